@@ -1,0 +1,163 @@
+/**
+ * The words of the field, as they travel on the wire. One name for one thing; letters such as `M` or `NU` exist only on
+ * output (`contract/reportCodes.ts`).
+ */
+
+/** Personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth. Values are integer microsieverts wherever they appear. */
+export const quantities = ['hp10', 'hp3', 'hp007'] as const
+export type Quantity = (typeof quantities)[number]
+
+/**
+ * What a dose cell says. `belowLevel` counts as 0 in sums; `notEvaluable` and `notMeasured` have no value and are not 0.
+ * `estimated` was worked out for a missing dosimeter; `assigned` was laid down by an authority or an administrator.
+ */
+export const doseStatuses = ['measured', 'belowLevel', 'notEvaluable', 'notMeasured', 'estimated', 'assigned'] as const
+export type DoseStatus = (typeof doseStatuses)[number]
+
+/** One quantity of one dose record. `value` is µSv; null exactly when the status is notEvaluable or notMeasured. */
+export interface DoseCell {
+  value: number | null
+  status: DoseStatus
+}
+export type DoseCells = Record<Quantity, DoseCell>
+
+export const roleIds = [1, 2, 3] as const
+/** 1 administrator, 2 client, 3 participant. */
+export type RoleId = (typeof roleIds)[number]
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export const sectors = ['private', 'public', 'ccss'] as const
+export type Sector = (typeof sectors)[number]
+
+export const frequencies = ['monthly', 'bimonthly', 'quarterly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const idTypes = ['cedula', 'dimex', 'passport'] as const
+export type IdType = (typeof idTypes)[number]
+
+export const exchangeModes = ['perPeriod', 'deviceKept'] as const
+export type ExchangeMode = (typeof exchangeModes)[number]
+
+export const positions = [
+  'chest',
+  'collar',
+  'ringLeft',
+  'ringRight',
+  'wrist',
+  'eyeLens',
+  'fetal',
+  'area',
+  'control',
+  'spare',
+] as const
+export type Position = (typeof positions)[number]
+
+export const dosimeterStatuses = [
+  'inStock',
+  'assigned',
+  'packed',
+  'shipped',
+  'inUse',
+  'received',
+  'read',
+  'damaged',
+  'contaminated',
+  'lost',
+  'retired',
+] as const
+export type DosimeterStatus = (typeof dosimeterStatuses)[number]
+
+/** States of an OSL assignment: the way to a published dose, then the closures without one. */
+export const assignmentStates = [
+  'draft',
+  'packed',
+  'shipped',
+  'received',
+  'read',
+  'validated',
+  'published',
+  'reported',
+  'notReturned',
+  'notUsed',
+  'lost',
+  'damaged',
+  'serviceSuspended',
+] as const
+export type AssignmentState = (typeof assignmentStates)[number]
+export const closureStates = ['notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'] as const
+export type ClosureState = (typeof closureStates)[number]
+
+/** Whom a dosimeter is for. Only `person` has a person; the others belong to a client and a site. */
+export const bearers = ['person', 'control', 'area', 'spare'] as const
+export type Bearer = (typeof bearers)[number]
+
+/** `analysing` and `confirming` are the short states in which the server works; `refused` is a file that was not read. */
+export const uploadStates = ['analysing', 'analysed', 'confirming', 'confirmed', 'undone', 'refused'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+export const rowOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+export const doseUnits = ['mSv', 'uSv', 'mrem', 'rem'] as const
+/** Units that a file may carry. On the wire and in the database there is only the integer microsievert. */
+export type DoseUnit = (typeof doseUnits)[number]
+
+/** How a file's text becomes a row: `osl` and `landauer` are built in, `generic` is the documented default mapping. */
+export const uploadProfiles = ['osl', 'landauer', 'generic'] as const
+export type UploadProfile = (typeof uploadProfiles)[number]
+
+export const readingStates = [
+  'imported',
+  'clean',
+  'flagged',
+  'approved',
+  'rejected',
+  'toReRead',
+  'published',
+  'superseded',
+] as const
+export type ReadingState = (typeof readingStates)[number]
+
+/** The five steps of the background rule, in the order in which they are tried; `none` when not even a manual value exists. */
+export const backgroundSteps = [
+  'controlsOfSiteAndType',
+  'controlsOfClientAndType',
+  'controlsOfClient',
+  'clientDailyAverage',
+  'manual',
+  'none',
+] as const
+export type BackgroundStep = (typeof backgroundSteps)[number]
+
+export const flagCodes = [
+  'unknownSerial',
+  'notAssigned',
+  'twiceInFile',
+  'alreadyRead',
+  'overlap',
+  'noControl',
+  'controlOutlier',
+  'negativeNet',
+  'skinBelowDeep',
+  'aboveInvestigation',
+  'aboveLimit',
+  'aboveOwnMean',
+  'readDate',
+  'quantityNotMeasured',
+  'unitProblem',
+  'personInactive',
+  'negativeGross',
+] as const
+export type FlagCode = (typeof flagCodes)[number]
+/** `block` stops approval (for `aboveLimit`: until a second administrator approves); `warn` needs a note. */
+export type FlagSeverity = 'block' | 'warn'
+export interface Flag {
+  code: FlagCode
+  severity: FlagSeverity
+  quantity?: Quantity
+  /** µSv or days, as the code says; what the reader needs to judge the flag. */
+  value?: number
+  level?: number
+}
