@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { RouteId } from './routes.ts'
+import * as assignments from './schemas/assignments.ts'
+import * as auth from './schemas/auth.ts'
+import * as clients from './schemas/clients.ts'
+import { done, exportFormat, file, idParams } from './schemas/common.ts'
+import * as equipment from './schemas/equipment.ts'
+import * as people from './schemas/people.ts'
+import * as readings from './schemas/readings.ts'
+import * as reports from './schemas/reports.ts'
+import * as uploads from './schemas/uploads.ts'
+
+/** What goes in and what comes out of a call. A route without an entry here does not compile. */
+export interface RouteSchemas {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+export const api = {
+  'auth.login': { body: auth.loginRequest, response: auth.currentUser },
+  'auth.logout': { response: done },
+  'auth.me': { response: auth.currentUser },
+  'auth.forgotPassword': { body: auth.forgotPasswordRequest, response: done },
+  'auth.resetPassword': { body: auth.resetPasswordRequest, response: done },
+  'auth.firstAdministrator': { body: auth.firstAdministratorRequest, response: done },
+  'auth.changePassword': { body: auth.changePasswordRequest, response: done },
+  'auth.preferences': { body: auth.preferencesRequest, response: auth.currentUser },
+  'settings.get': { response: auth.settings },
+
+  'dashboard.get': { response: reports.dashboard },
+
+  'clients.list': { query: clients.clientsQuery, response: clients.clientsPage },
+  'clients.export': { query: clients.clientsQuery.extend({ format: exportFormat }), response: file },
+  'clients.get': { params: idParams, response: clients.client },
+  'clients.create': { body: clients.clientInput, response: clients.client },
+  'clients.update': { params: idParams, body: clients.clientInput, response: clients.client },
+  'clients.setStatus': { params: idParams, body: clients.statusRequest, response: clients.client },
+
+  'people.list': { query: people.peopleQuery, response: people.peoplePage },
+  'people.export': { query: people.peopleQuery.extend({ format: exportFormat }), response: file },
+  'people.lookup': { query: people.personLookupQuery, response: people.personLookup },
+  'people.get': { params: idParams, response: people.person },
+  'people.create': { body: people.personInput, response: people.person },
+  'people.update': { params: idParams, body: people.personInput, response: people.person },
+  'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },
+  'people.transfer': { params: idParams, body: people.transferRequest, response: people.person },
+  'people.declarePregnancy': { params: idParams, body: people.pregnancyRequest, response: people.person },
+  'people.import': { query: people.importQuery, response: people.importAnswer },
+
+  'technologies.list': { query: equipment.technologiesQuery, response: equipment.technologiesPage },
+  'technologies.export': { query: equipment.technologiesQuery.extend({ format: exportFormat }), response: file },
+  'technologies.create': { body: equipment.technologyInput, response: equipment.technology },
+  'technologies.update': { params: idParams, body: equipment.technologyInput, response: equipment.technology },
+
+  'dosimeterTypes.list': { query: equipment.dosimeterTypesQuery, response: equipment.dosimeterTypesPage },
+  'dosimeterTypes.export': { query: equipment.dosimeterTypesQuery.extend({ format: exportFormat }), response: file },
+  'dosimeterTypes.get': { params: idParams, response: equipment.dosimeterType },
+  'dosimeterTypes.create': { body: equipment.dosimeterTypeInput, response: equipment.dosimeterType },
+  'dosimeterTypes.update': { params: idParams, body: equipment.dosimeterTypeInput, response: equipment.dosimeterType },
+
+  'dosimeters.list': { query: equipment.dosimetersQuery, response: equipment.dosimetersPage },
+  'dosimeters.register': { body: equipment.registerRequest, response: equipment.registerAnswer },
+  'dosimeters.receive': { body: equipment.receiveRequest, response: equipment.receiveAnswer },
+
+  'assignments.sheet': { query: assignments.sheetQuery, response: assignments.sheet },
+  'assignments.copyPrevious': { body: assignments.copyPreviousRequest, response: assignments.copyPreviousAnswer },
+  'assignments.add': { body: assignments.addAssignmentRequest, response: assignments.assignment },
+  'assignments.remove': { params: idParams, response: done },
+  'assignments.assignStock': { body: assignments.assignStockRequest, response: assignments.assignStockAnswer },
+  'assignments.close': { params: idParams, body: assignments.closeRequest, response: assignments.assignment },
+
+  'packingLists.list': { query: assignments.packingListsQuery, response: assignments.packingListsPage },
+  'packingLists.create': { body: assignments.createPackingListRequest, response: assignments.packingList },
+  'packingLists.ship': { params: idParams, body: assignments.shipRequest, response: assignments.packingList },
+  'packingLists.pdf': { params: idParams, query: assignments.packingListPdfQuery, response: file },
+
+  'uploads.list': { query: uploads.uploadsQuery, response: uploads.uploadsPage },
+  'uploads.create': { query: uploads.uploadQuery, response: uploads.upload },
+  'uploads.get': { params: idParams, response: uploads.upload },
+  'uploads.rows': { params: idParams, query: uploads.uploadRowsQuery, response: uploads.uploadRowsPage },
+  'uploads.rejects': { params: idParams, query: uploads.languageQuery, response: file },
+  'uploads.file': { params: idParams, response: file },
+  'uploads.confirm': { params: idParams, response: uploads.upload },
+  'uploads.undo': { params: idParams, response: uploads.upload },
+
+  'readings.list': { query: readings.readingsQuery, response: readings.readingsPage },
+  'readings.export': { query: readings.readingsExportQuery, response: file },
+  'readings.missing': { query: assignments.missingQuery, response: assignments.missingPage },
+  'readings.approve': { body: readings.approveRequest, response: readings.approveAnswer },
+  'readings.approveClean': { body: readings.approveCleanRequest, response: readings.approveAnswer },
+  'readings.reject': { body: readings.decisionRequest, response: readings.decisionAnswer },
+  'readings.reRead': { body: readings.decisionRequest, response: readings.decisionAnswer },
+  'readings.setBackground': { body: readings.setBackgroundRequest, response: readings.decisionAnswer },
+  'readings.estimate': { body: assignments.estimateRequest, response: readings.decisionAnswer },
+  'readings.publish': { body: readings.publishRequest, response: readings.publishAnswer },
+
+  'reports.reading': { query: reports.readingReportQuery, response: reports.readingReportPage },
+  'reports.readingExport': { query: reports.readingReportExportQuery, response: file },
+
+  'participant.report': { query: reports.participantQuery, response: reports.participantReport },
+  'participant.reportExport': { query: reports.participantExportQuery, response: file },
+} as const satisfies Record<RouteId, RouteSchemas>
+
+type Api = typeof api
+type Part<Id extends RouteId, K extends 'params' | 'query' | 'body'> =
+  Api[Id] extends Record<K, infer S extends z.ZodType> ? Record<K, z.output<S>> : Record<never, never>
+
+/** What a caller passes: the `params`, `query` and `body` that the route has, and nothing else. */
+export type ApiArgs<Id extends RouteId> = Part<Id, 'params'> & Part<Id, 'query'> & Part<Id, 'body'>
+/** What a call answers. Files are answered as `Blob` by the front end's base query. */
+export type ApiResponse<Id extends RouteId> = z.output<Api[Id]['response']>

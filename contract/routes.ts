@@ -1,0 +1,112 @@
+import type { Policy } from './policies.ts'
+
+/**
+ * The calls of /api/v1. Each names its policy: one without it does not compile. Paths are relative to /api/v1 and carry
+ * `:name` parameters. Schemas live in `api.ts`, apart, so that whoever only needs a path does not load them.
+ */
+export interface RouteDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  policy: Policy
+}
+
+const get = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'GET', path, policy }) as const
+const post = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'POST', path, policy }) as const
+const put = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'PUT', path, policy }) as const
+const remove = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'DELETE', path, policy }) as const
+
+export const routes = {
+  'auth.login': post('/auth/login', 'public'),
+  'auth.logout': post('/auth/logout', 'public'),
+  'auth.me': get('/auth/me', 'signedIn'),
+  'auth.forgotPassword': post('/auth/forgot-password', 'public'),
+  'auth.resetPassword': post('/auth/reset-password', 'public'),
+  'auth.firstAdministrator': post('/auth/first-administrator', 'public'),
+  'auth.changePassword': post('/auth/change-password', 'signedIn'),
+  'auth.preferences': put('/auth/preferences', 'signedIn'),
+  'settings.get': get('/settings', 'public'),
+
+  'dashboard.get': get('/dashboard', 'dashboard.read'),
+
+  'clients.list': get('/clients', 'clients.read'),
+  'clients.export': get('/clients/export', 'clients.read'),
+  'clients.get': get('/clients/:id', 'clients.read'),
+  'clients.create': post('/clients', 'clients.write'),
+  'clients.update': put('/clients/:id', 'clients.write'),
+  'clients.setStatus': post('/clients/:id/status', 'clients.write'),
+
+  'people.list': get('/people', 'people.read'),
+  'people.export': get('/people/export', 'people.read'),
+  'people.lookup': get('/people/lookup', 'people.read'),
+  'people.get': get('/people/:id', 'people.read'),
+  'people.create': post('/people', 'people.write'),
+  'people.update': put('/people/:id', 'people.write'),
+  'people.setStatus': post('/people/:id/status', 'people.write'),
+  'people.transfer': post('/people/:id/transfer', 'people.transfer'),
+  'people.declarePregnancy': post('/people/:id/pregnancy', 'people.write'),
+  'people.import': post('/people/import', 'people.write'),
+
+  'technologies.list': get('/technologies', 'technologies.read'),
+  'technologies.export': get('/technologies/export', 'technologies.read'),
+  'technologies.create': post('/technologies', 'technologies.write'),
+  'technologies.update': put('/technologies/:id', 'technologies.write'),
+
+  'dosimeterTypes.list': get('/dosimeter-types', 'dosimeterTypes.read'),
+  'dosimeterTypes.export': get('/dosimeter-types/export', 'dosimeterTypes.read'),
+  'dosimeterTypes.get': get('/dosimeter-types/:id', 'dosimeterTypes.read'),
+  'dosimeterTypes.create': post('/dosimeter-types', 'dosimeterTypes.write'),
+  'dosimeterTypes.update': put('/dosimeter-types/:id', 'dosimeterTypes.write'),
+
+  'dosimeters.list': get('/dosimeters', 'dosimeters.read'),
+  'dosimeters.register': post('/dosimeters', 'dosimeters.write'),
+  'dosimeters.receive': post('/dosimeters/receive', 'dosimeters.write'),
+
+  'assignments.sheet': get('/osl/assignments', 'assignments.read'),
+  'assignments.copyPrevious': post('/osl/assignments/copy-previous', 'assignments.write'),
+  'assignments.add': post('/osl/assignments', 'assignments.write'),
+  'assignments.remove': remove('/osl/assignments/:id', 'assignments.write'),
+  'assignments.assignStock': post('/osl/assignments/assign-stock', 'assignments.write'),
+  'assignments.close': post('/osl/assignments/:id/close', 'assignments.write'),
+
+  'packingLists.list': get('/packing-lists', 'packingLists.read'),
+  'packingLists.create': post('/packing-lists', 'packingLists.write'),
+  'packingLists.ship': post('/packing-lists/:id/ship', 'packingLists.write'),
+  'packingLists.pdf': get('/packing-lists/:id/pdf', 'packingLists.read'),
+
+  'uploads.list': get('/uploads', 'uploads.read'),
+  'uploads.create': post('/uploads', 'uploads.write'),
+  'uploads.get': get('/uploads/:id', 'uploads.read'),
+  'uploads.rows': get('/uploads/:id/rows', 'uploads.read'),
+  'uploads.rejects': get('/uploads/:id/rejects', 'uploads.read'),
+  'uploads.file': get('/uploads/:id/file', 'uploads.read'),
+  'uploads.confirm': post('/uploads/:id/confirm', 'uploads.write'),
+  'uploads.undo': post('/uploads/:id/undo', 'uploads.write'),
+
+  'readings.list': get('/readings', 'readings.validate'),
+  'readings.export': get('/readings/export', 'readings.validate'),
+  'readings.missing': get('/readings/missing', 'readings.validate'),
+  'readings.approve': post('/readings/approve', 'readings.validate'),
+  'readings.approveClean': post('/readings/approve-clean', 'readings.validate'),
+  'readings.reject': post('/readings/reject', 'readings.validate'),
+  'readings.reRead': post('/readings/re-read', 'readings.validate'),
+  'readings.setBackground': post('/readings/background', 'readings.validate'),
+  'readings.estimate': post('/readings/estimate', 'readings.validate'),
+  'readings.publish': post('/readings/publish', 'readings.validate'),
+
+  'reports.reading': get('/reports/reading', 'reports.reading'),
+  'reports.readingExport': get('/reports/reading/export', 'reports.reading'),
+
+  'participant.report': get('/participant/dosimetry-report', 'participant.report'),
+  'participant.reportExport': get('/participant/dosimetry-report/export', 'participant.report'),
+} as const satisfies Record<string, RouteDefinition>
+
+export type RouteId = keyof typeof routes
+
+/** Fills the `:name` parameters of a path. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}.`)
+    return encodeURIComponent(String(value))
+  })
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { assignmentStates, bearers, closureStates, positions } from '../vocabulary.ts'
+import {
+  calendarDate,
+  doseCells,
+  id,
+  idText,
+  instant,
+  listQuery,
+  optionalText,
+  pageOf,
+  periodCode,
+  shortText,
+} from './common.ts'
+import { serial } from './equipment.ts'
+
+/** One line of the sheet of a client and period. `personId` is null for control, area and spare. */
+export const assignment = z
+  .object({
+    id,
+    bearer: z.enum(bearers),
+    personId: id.nullable(),
+    personName: z.string().nullable(),
+    idNumber: z.string().nullable(),
+    siteId: id,
+    siteName: z.string(),
+    typeId: id,
+    typeCode: z.string(),
+    position: z.enum(positions),
+    dosimeterId: id.nullable(),
+    serial: z.string().nullable(),
+    from: calendarDate,
+    to: calendarDate,
+    state: z.enum(assignmentStates),
+    packingListId: id.nullable(),
+  })
+  .meta({ id: 'Assignment' })
+export type Assignment = z.infer<typeof assignment>
+
+export const packingList = z
+  .object({
+    id,
+    number: z.string(),
+    clientId: id,
+    clientName: z.string(),
+    period: z.string(),
+    lines: z.number().int(),
+    carrier: z.string().nullable(),
+    waybill: z.string().nullable(),
+    preparedBy: z.string(),
+    issuedAt: instant,
+    shippedAt: instant.nullable(),
+    reprints: z.number().int(),
+  })
+  .meta({ id: 'PackingList' })
+export type PackingList = z.infer<typeof packingList>
+
+export const sheetQuery = z.object({ clientId: idText, period: periodCode })
+/** The OSL assignments of one client in one period, with what is left in stock for each type that is used. */
+export const sheet = z.object({
+  clientId: id,
+  clientName: z.string(),
+  period: z.string(),
+  lines: z.array(assignment),
+  packingLists: z.array(packingList),
+  stock: z.array(
+    z.object({ typeId: id, typeCode: z.string(), position: z.enum(positions), inStock: z.number().int() }),
+  ),
+  /** Lines of the period before, that a copy would bring. */
+  previousLines: z.number().int(),
+})
+export type Sheet = z.infer<typeof sheet>
+
+export const copyPreviousRequest = z.object({ clientId: id, period: periodCode })
+/** `skipped` names who was not copied and why: no longer active, transferred, or already there. */
+export const copyPreviousAnswer = z.object({
+  copied: z.number().int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.enum(['inactive', 'transferred', 'present']) })),
+})
+export const addAssignmentRequest = z
+  .object({
+    clientId: id,
+    period: periodCode,
+    siteId: id,
+    bearer: z.enum(bearers),
+    personId: id.nullable(),
+    typeId: id,
+  })
+  .superRefine((line, check) => {
+    if ((line.bearer === 'person') !== (line.personId !== null))
+      check.addIssue({ code: 'custom', path: ['personId'], message: 'bearerPerson' })
+  })
+/** Gives dosimeters from stock: to every line that lacks one, or one named serial to one line. */
+export const assignStockRequest = z.object({
+  clientId: id,
+  period: periodCode,
+  assignmentId: id.optional(),
+  serial: serial.optional(),
+})
+export const assignStockAnswer = z.object({
+  assigned: z.number().int(),
+  missing: z.array(z.object({ typeId: id, typeCode: z.string(), missing: z.number().int() })),
+})
+export const closeRequest = z.object({ state: z.enum(closureStates), reason: optionalText(500) })
+
+export const createPackingListRequest = z.object({ clientId: id, period: periodCode })
+export const shipRequest = z.object({ carrier: shortText(80), waybill: optionalText(60) })
+export const packingListsQuery = listQuery(['number', 'client', 'period', 'issuedAt']).extend({
+  clientId: idText.optional(),
+  period: periodCode.optional(),
+})
+export const packingListsPage = pageOf(packingList)
+/** `reprint=true` counts and marks the copy; otherwise the document is the issue itself. */
+export const packingListPdfQuery = z.object({ reprint: z.enum(['true', 'false']).optional() })
+
+export const estimateRequest = z.object({
+  assignmentId: id,
+  kind: z.enum(['estimated', 'assigned']),
+  cells: z.object({
+    hp10: z.number().int().min(0).nullable(),
+    hp3: z.number().int().min(0).nullable(),
+    hp007: z.number().int().min(0).nullable(),
+  }),
+  reason: shortText(500),
+})
+
+/** An assignment that ended without a reading, and what the record says of it so far. */
+export const missingItem = z.object({
+  assignmentId: id,
+  personName: z.string(),
+  idNumber: z.string().nullable(),
+  clientId: id,
+  clientName: z.string(),
+  period: z.string(),
+  position: z.enum(positions),
+  serial: z.string().nullable(),
+  state: z.enum(assignmentStates),
+  cells: doseCells.nullable(),
+  estimateReadingId: id.nullable(),
+})
+export const missingQuery = listQuery(['personName', 'client', 'period', 'state']).extend({
+  clientId: idText.optional(),
+  period: periodCode.optional(),
+})
+export const missingPage = pageOf(missingItem)

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { languages, roleIds } from '../vocabulary.ts'
+import { emailAddress, id, newPassword, shortText } from './common.ts'
+
+/** The signed-in user; `id`, `nombre` and `rol_id` are names given by the product's specification. */
+export const currentUser = z
+  .object({
+    id,
+    nombre: z.string(),
+    rol_id: z.literal(roleIds),
+    email: z.string(),
+    clientId: id.nullable(),
+    personId: id.nullable(),
+    language: z.enum(languages),
+    unit: z.enum(['mSv', 'mrem']),
+  })
+  .meta({ id: 'CurrentUser' })
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const loginRequest = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) })
+export const forgotPasswordRequest = z.object({ email: emailAddress })
+export const resetPasswordRequest = z.object({ token: shortText(200), password: newPassword })
+export const firstAdministratorRequest = z.object({
+  token: shortText(200),
+  email: emailAddress,
+  nombre: shortText(),
+  password: newPassword,
+})
+export const changePasswordRequest = z.object({ current: z.string().min(1).max(128), password: newPassword })
+export const preferencesRequest = z.object({ language: z.enum(languages), unit: z.enum(['mSv', 'mrem']) })
+
+/** What the interface needs to know of the server's settings. */
+export const settings = z.object({
+  /** Users outside the administrators who may open the CCSS screens. */
+  ccssUserIds: z.array(id),
+  /** True when the demonstration cast was seeded, so that the sign-in page may say so. */
+  demo: z.boolean(),
+  /** The server's clock, for periods and ages that a browser's clock could get wrong. */
+  now: z.string(),
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { dosimeterStatuses, exchangeModes, positions, quantities } from '../vocabulary.ts'
+import { id, idText, listQuery, pageOf, shortText } from './common.ts'
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, { message: 'code' })
+
+/** Per quantity: the lowest dose that is detected and the one from which a dose is recorded, µSv. */
+const quantityLevels = z.object({
+  quantity: z.enum(quantities),
+  detectionLimit: z.number().int().min(0).max(1_000_000),
+  recordingLevel: z.number().int().min(0).max(1_000_000),
+})
+
+export const technologyInput = z
+  .object({
+    code,
+    name: shortText(80),
+    exchangeMode: z.enum(exchangeModes),
+    levels: z.array(quantityLevels).min(1).max(3),
+  })
+  .superRefine(({ levels }, check) => {
+    if (new Set(levels.map((level) => level.quantity)).size < levels.length)
+      check.addIssue({ code: 'custom', path: ['levels'], message: 'quantityTwice' })
+  })
+export type TechnologyInput = z.infer<typeof technologyInput>
+export const technology = z
+  .object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    exchangeMode: z.enum(exchangeModes),
+    levels: z.array(quantityLevels),
+    types: z.number().int(),
+  })
+  .meta({ id: 'Technology' })
+export type Technology = z.infer<typeof technology>
+export const technologiesQuery = listQuery(['code', 'name', 'exchangeMode'])
+export const technologiesPage = pageOf(technology)
+
+export const dosimeterTypeInput = z.object({
+  technologyId: id,
+  code,
+  name: shortText(80),
+  position: z.enum(positions),
+  quantities: z.array(z.enum(quantities)).min(1).max(3),
+  active: z.boolean(),
+})
+export type DosimeterTypeInput = z.infer<typeof dosimeterTypeInput>
+export const dosimeterType = dosimeterTypeInput
+  .extend({ id, technologyCode: z.string(), inStock: z.number().int(), total: z.number().int() })
+  .meta({ id: 'DosimeterType' })
+export type DosimeterType = z.infer<typeof dosimeterType>
+export const dosimeterTypesQuery = listQuery(['code', 'name', 'position', 'technology']).extend({
+  technologyId: idText.optional(),
+  position: z.enum(positions).optional(),
+})
+export const dosimeterTypesPage = pageOf(dosimeterType)
+
+/** Serial as the barcode carries it: letters, digits and hyphens, compared in capitals. */
+export const serial = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, { message: 'serial' })
+
+export const dosimeter = z.object({
+  id,
+  serial: z.string(),
+  typeId: id,
+  typeCode: z.string(),
+  position: z.enum(positions),
+  status: z.enum(dosimeterStatuses),
+})
+export const dosimetersQuery = listQuery(['serial', 'status']).extend({
+  typeId: idText.optional(),
+  status: z.enum(dosimeterStatuses).optional(),
+})
+export const dosimetersPage = pageOf(dosimeter)
+/** New dosimeters for the stock, up to 1000 serials at once; all are stored or none. */
+export const registerRequest = z.object({ typeId: id, serials: z.array(serial).min(1).max(1000) })
+export const registerAnswer = z.object({ registered: z.number().int() })
+
+/** Serials that came back, in the condition in which they came. */
+export const receiveRequest = z.object({
+  serials: z.array(serial).min(1).max(500),
+  condition: z.enum(['normal', 'damaged', 'contaminated']),
+})
+export const receiveAnswer = z.object({
+  results: z.array(
+    z.object({
+      serial: z.string(),
+      outcome: z.enum(['received', 'alreadyReceived', 'notShipped', 'unknown']),
+      personName: z.string().nullable(),
+      clientName: z.string().nullable(),
+      period: z.string().nullable(),
+    }),
+  ),
+})
+export type ReceiveAnswer = z.infer<typeof receiveAnswer>

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { isIdNumber } from '../identity.ts'
+import { idTypes } from '../vocabulary.ts'
+import { calendarDate, id, idText, listQuery, optionalText, pageOf, shortText } from './common.ts'
+
+const categories = ['A', 'B'] as const
+const sexes = ['F', 'M'] as const
+
+const personFields = z.object({
+  idType: z.enum(idTypes),
+  idNumber: shortText(20),
+  firstNames: shortText(80),
+  lastNames: shortText(80),
+  birthDate: calendarDate,
+  sex: z.enum(sexes),
+  clientId: id,
+  siteId: id,
+  occupationCode: z.number().int().min(0).max(99),
+  practiceCode: z.number().int().min(0).max(99),
+  category: z.enum(categories),
+  monitoringStart: calendarDate,
+  monitoringEnd: calendarDate.nullable(),
+  email: z.union([z.literal(''), z.email().max(254)]),
+})
+
+/** What the form of a person sends. The id number must be one of its type's; monitoring cannot end before it starts. */
+export const personInput = personFields.superRefine((person, check) => {
+  if (!isIdNumber(person.idType, person.idNumber))
+    check.addIssue({ code: 'custom', path: ['idNumber'], message: 'idNumber' })
+  if (person.monitoringEnd && person.monitoringEnd < person.monitoringStart)
+    check.addIssue({ code: 'custom', path: ['monitoringEnd'], message: 'endBeforeStart' })
+  if (person.birthDate >= person.monitoringStart)
+    check.addIssue({ code: 'custom', path: ['birthDate'], message: 'birthAfterStart' })
+})
+export type PersonInput = z.infer<typeof personInput>
+
+const pregnancy = z.object({ declaredOn: calendarDate, expectedOn: calendarDate })
+
+export const person = personFields
+  .extend({
+    id,
+    active: z.boolean(),
+    clientName: z.string(),
+    siteName: z.string(),
+    /** Seen only by administrators and by the officers of the person's own client. */
+    pregnancy: pregnancy.nullable(),
+  })
+  .meta({ id: 'Person' })
+export type Person = z.infer<typeof person>
+
+export const personListItem = z.object({
+  id,
+  name: z.string(),
+  idType: z.enum(idTypes),
+  idNumber: z.string(),
+  clientId: id,
+  clientName: z.string(),
+  siteId: id,
+  siteName: z.string(),
+  occupationCode: z.number().int(),
+  category: z.enum(categories),
+  active: z.boolean(),
+  /** Serials of the dosimeters that the person has now. */
+  dosimeters: z.array(z.string()),
+  /** Year to date of whole-body Hp(10), µSv, over all clients; `withoutValue` records have none. */
+  yearHp10: z.object({ value: z.number().int(), counted: z.number().int(), withoutValue: z.number().int() }),
+  /** Annual limit of Hp(10) for this person, µSv. */
+  limitHp10: z.number().int(),
+})
+export type PersonListItem = z.infer<typeof personListItem>
+
+export const peopleQuery = listQuery(['name', 'idNumber', 'client', 'yearHp10', 'active']).extend({
+  clientId: idText.optional(),
+  siteId: idText.optional(),
+  category: z.enum(categories).optional(),
+  active: z.enum(['true', 'false']).optional(),
+})
+export const peoplePage = pageOf(personListItem)
+
+export const personLookupQuery = z.object({ idType: z.enum(idTypes), idNumber: shortText(20) })
+/** `elsewhere`: the person exists at a client that the caller may not see; nothing else is said of it. */
+export const personLookup = z.object({ found: z.enum(['none', 'here', 'elsewhere']), person: person.nullable() })
+
+export const transferRequest = z.object({ clientId: id, siteId: id, from: calendarDate })
+export const pregnancyRequest = z.object({ pregnancy: pregnancy.nullable() }).superRefine(({ pregnancy }, check) => {
+  if (pregnancy && pregnancy.expectedOn <= pregnancy.declaredOn)
+    check.addIssue({ code: 'custom', path: ['pregnancy', 'expectedOn'], message: 'expectedBeforeDeclared' })
+})
+
+/** Answer of an import of people: with `confirm=false` it is the dry run and nothing is written. */
+export const importQuery = z.object({ confirm: z.enum(['true', 'false']), clientId: idText })
+export const importAnswer = z.object({
+  confirmed: z.boolean(),
+  counts: z.object({
+    new: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+  }),
+  rows: z.array(
+    z.object({
+      line: z.number().int(),
+      outcome: z.enum(['new', 'changed', 'unchanged', 'rejected']),
+      name: z.string(),
+      idNumber: z.string(),
+      column: optionalText(60).nullable(),
+      value: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import {
+  backgroundSteps,
+  bearers,
+  doseStatuses,
+  flagCodes,
+  positions,
+  quantities,
+  readingStates,
+} from '../vocabulary.ts'
+import { calendarDate, exportFormat, id, idText, instant, listQuery, pageOf, periodCode, shortText } from './common.ts'
+
+const microsieverts = z.number().int()
+
+export const flag = z.object({
+  code: z.enum(flagCodes),
+  severity: z.enum(['block', 'warn']),
+  quantity: z.enum(quantities).optional(),
+  value: z.number().optional(),
+  level: z.number().optional(),
+})
+
+/** One quantity of a reading, µSv: what was read, what was taken off and by which step, what is left and what that means. */
+const readingCell = z.object({
+  gross: microsieverts.nullable(),
+  background: microsieverts.nullable(),
+  net: microsieverts.nullable(),
+  status: z.enum(doseStatuses),
+  step: z.enum(backgroundSteps),
+  controlIds: z.array(id),
+})
+export const readingCells = z.object({ hp10: readingCell, hp3: readingCell, hp007: readingCell })
+
+export const reading = z
+  .object({
+    id,
+    uploadId: id.nullable(),
+    assignmentId: id,
+    serial: z.string().nullable(),
+    bearer: z.enum(bearers),
+    personId: id.nullable(),
+    personName: z.string().nullable(),
+    clientId: id,
+    clientName: z.string(),
+    siteName: z.string(),
+    period: z.string(),
+    typeCode: z.string(),
+    position: z.enum(positions),
+    readAt: instant.nullable(),
+    kind: z.enum(['read', 'estimated', 'assigned']),
+    cells: readingCells,
+    flags: z.array(flag),
+    state: z.enum(readingStates),
+    revision: z.number().int(),
+    note: z.string().nullable(),
+    /** First of the two approvals that a dose above a limit needs. */
+    firstApprovedBy: z.string().nullable(),
+    /** The person's last published values of the quantity that this position is judged by, oldest first, µSv or null. */
+    past: z.array(microsieverts.nullable()),
+  })
+  .meta({ id: 'Reading' })
+export type Reading = z.infer<typeof reading>
+
+const readingFilters = {
+  clientId: idText.optional(),
+  period: periodCode.optional(),
+  technologyId: idText.optional(),
+  uploadId: idText.optional(),
+  flag: z.enum(flagCodes).optional(),
+  state: z.enum(readingStates).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+}
+export const readingsQuery = listQuery(['readAt', 'serial', 'hp10'])
+  .extend(readingFilters)
+  .extend({
+    /** Keyset for depth: the `next` of the answer before. */
+    after: z.string().max(100).optional(),
+  })
+export const readingsPage = pageOf(reading).extend({
+  next: z.string().nullable(),
+  /** How many readings of the filter are in which state. */
+  summary: z.object({ clean: z.number().int(), flagged: z.number().int(), approved: z.number().int() }),
+})
+export const readingsExportQuery = z.object({ ...readingFilters, format: exportFormat })
+
+const readingIds = z.array(id).min(1).max(500)
+/** `note` is needed when one of the readings has a warning. */
+export const approveRequest = z.object({ readingIds, note: z.string().trim().max(500).optional() })
+export const approveAnswer = z.object({
+  approved: z.number().int(),
+  /** Readings above a limit that now wait for a second administrator. */
+  awaitingSecond: z.number().int(),
+})
+export const approveCleanRequest = z.object({
+  clientId: id.optional(),
+  period: periodCode.optional(),
+  technologyId: id.optional(),
+  uploadId: id.optional(),
+})
+export const decisionRequest = z.object({ readingIds, reason: shortText(500) })
+export const decisionAnswer = z.object({ changed: z.number().int() })
+/** A background laid down by hand, µSv, for readings for which no control gives one. */
+export const setBackgroundRequest = z.object({
+  readingIds,
+  background: z.object({
+    hp10: z.number().int().min(0).nullable(),
+    hp3: z.number().int().min(0).nullable(),
+    hp007: z.number().int().min(0).nullable(),
+  }),
+  reason: shortText(500),
+})
+/** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */
+export const publishRequest = z.object({
+  clientId: id.optional(),
+  period: periodCode.optional(),
+  closures: z.boolean(),
+})
+export const publishAnswer = z.object({ published: z.number().int(), closures: z.number().int() })

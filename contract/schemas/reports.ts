@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { positions, quantities } from '../vocabulary.ts'
+import {
+  calendarDate,
+  documentFormat,
+  doseCells,
+  doseSum,
+  id,
+  idText,
+  instant,
+  listQuery,
+  pageOf,
+  periodCode,
+} from './common.ts'
+
+/** Words of `reportCodes.ts`; letters only on output. */
+const note = z.string().nullable()
+export const doseSums = z.object({ hp10: doseSum, hp3: doseSum, hp007: doseSum })
+
+/** One row of the dosimetry report: a published dose record, with the year to date of that person over all clients. */
+export const reportRow = z
+  .object({
+    doseId: id,
+    personId: id.nullable(),
+    personName: z.string(),
+    idNumber: z.string().nullable(),
+    siteName: z.string(),
+    serial: z.string().nullable(),
+    position: z.enum(positions),
+    period: z.string(),
+    from: calendarDate,
+    to: calendarDate,
+    readAt: instant.nullable(),
+    cells: doseCells,
+    /** Background taken off, µSv, of the quantities that have one. */
+    background: z.object({
+      hp10: z.number().int().nullable(),
+      hp3: z.number().int().nullable(),
+      hp007: z.number().int().nullable(),
+    }),
+    note,
+    revision: z.number().int(),
+    yearToDate: doseSums,
+  })
+  .meta({ id: 'ReportRow' })
+export type ReportRow = z.infer<typeof reportRow>
+
+const reportFilters = {
+  /** Needed for administrators; a client's officer always sees its own client. */
+  clientId: idText.optional(),
+  period: periodCode.optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  siteId: idText.optional(),
+  position: z.enum(positions).optional(),
+}
+export const readingReportQuery = listQuery(['personName', 'serial', 'readAt', 'hp10', 'period']).extend(reportFilters)
+export const readingReportPage = pageOf(reportRow).extend({
+  clientId: id.nullable(),
+  clientName: z.string().nullable(),
+  /** Periods of the client that have published doses, newest first. */
+  periods: z.array(z.string()),
+})
+export const readingReportExportQuery = readingReportQuery
+  .pick({ sort: true, search: true })
+  .extend(reportFilters)
+  .extend({ format: documentFormat })
+
+const limit = z.object({
+  quantity: z.enum(quantities),
+  /** Which body part the sum and its limit speak of. */
+  series: z.enum(['wholeBody', 'lens', 'skin', 'extremities']),
+  /** µSv a year. */
+  annual: z.number().int(),
+  sum: doseSum,
+})
+/** All that a monitored worker sees of itself. */
+export const participantReport = z
+  .object({
+    person: z.object({ id, name: z.string(), idNumber: z.string(), clientName: z.string(), siteName: z.string() }),
+    year: z.number().int(),
+    years: z.array(z.number().int()),
+    thisYear: z.array(limit),
+    rolling12Months: doseSums,
+    fiveYears: doseSums,
+    lifetime: doseSums,
+    byYear: z.array(z.object({ year: z.number().int(), hp10: doseSum })),
+    rows: z.array(
+      reportRow
+        .omit({ yearToDate: true, personName: true, personId: true, idNumber: true })
+        .extend({ clientName: z.string() }),
+    ),
+  })
+  .meta({ id: 'ParticipantReport' })
+export type ParticipantReport = z.infer<typeof participantReport>
+export const participantQuery = z.object({ year: z.coerce.number().int().min(1950).max(2200).optional() })
+export const participantExportQuery = participantQuery.extend({ format: documentFormat })
+
+export const dashboard = z.object({
+  activeClients: z.number().int(),
+  activePeople: z.number().int(),
+  dosimetersOut: z.number().int(),
+  /** Dosimeters still out after the end of their period, by days since. */
+  unreturned: z.object({ upTo30: z.number().int(), upTo60: z.number().int(), over60: z.number().int() }),
+  readingsToValidate: z.number().int(),
+  openAlerts: z.number().int(),
+  collectiveByMonth: z.array(z.object({ month: z.string(), value: z.number().int() })),
+  nearestToLimit: z.array(
+    z.object({ personId: id, personName: z.string(), value: z.number().int(), limit: z.number().int() }),
+  ),
+})
+export type Dashboard = z.infer<typeof dashboard>

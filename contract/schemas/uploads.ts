@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { doseUnits, languages, rowOutcomes, uploadProfiles, uploadStates } from '../vocabulary.ts'
+import { id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+
+const counts = z.object({
+  new: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  rejected: z.number().int(),
+})
+
+/** Goes with the file, as query parameters, so that the file itself can stream. */
+export const uploadQuery = z.object({
+  profile: z.enum(uploadProfiles),
+  /** Readings are matched with the assignments of this period. */
+  period: periodCode,
+  technologyId: idText,
+  /** Needed when the file does not name its unit. */
+  unit: z.enum(doseUnits).optional(),
+  decimalMark: z.enum(['.', ',', 'auto']).optional(),
+})
+
+export const upload = z
+  .object({
+    id,
+    fileName: z.string(),
+    sha256: z.string(),
+    /** Bytes. */
+    size: z.number().int(),
+    profile: z.enum(uploadProfiles),
+    period: z.string(),
+    technologyId: id,
+    technologyCode: z.string(),
+    unit: z.enum(doseUnits).nullable(),
+    state: z.enum(uploadStates),
+    /** While the server works: rows done so far, and of how many where that is known. */
+    progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+    counts,
+    /** Why the whole file was refused, in the reader's language. */
+    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    uploadedBy: z.string(),
+    uploadedAt: instant,
+    confirmedAt: instant.nullable(),
+    undoneAt: instant.nullable(),
+    /** False once one of its readings was published. */
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'Upload' })
+export type Upload = z.infer<typeof upload>
+
+export const uploadsQuery = listQuery(['uploadedAt', 'fileName', 'period', 'state']).extend({
+  state: z.enum(uploadStates).optional(),
+  period: periodCode.optional(),
+})
+export const uploadsPage = pageOf(upload)
+
+const gross = z.number().int().nullable()
+export const uploadRow = z.object({
+  line: z.number().int(),
+  outcome: z.enum(rowOutcomes),
+  serial: z.string().nullable(),
+  personName: z.string().nullable(),
+  clientName: z.string().nullable(),
+  readAt: instant.nullable(),
+  /** µSv as read, before background. */
+  gross: z.object({ hp10: gross, hp3: gross, hp007: gross }),
+  /** For a rejected row: where and why. */
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type UploadRow = z.infer<typeof uploadRow>
+export const uploadRowsQuery = listQuery(['line']).extend({ outcome: z.enum(rowOutcomes).optional() })
+export const uploadRowsPage = pageOf(uploadRow)
+export const languageQuery = z.object({ language: z.enum(languages).optional() })
