@@ -1,0 +1,63 @@
+/**
+ * The embedded database: PGlite in a worker thread behind a socket, so that the rest of the server sees nothing but a
+ * PostgreSQL connection and heavy queries never block HTTP. Plain JavaScript, because a worker is loaded as a file of its
+ * own both from the sources and from the build.
+ *
+ * PGlite by itself does not fsync, vacuum or checkpoint; doses need all three.
+ */
+import { fsyncSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+let synced = 0
+
+/** NodeFS whose files really reach the disk when PostgreSQL asks for it. */
+class DurableNodeFS extends NodeFS {
+  async init(pg, options) {
+    const result = await super.init(pg, options)
+    result.emscriptenOpts.preRun.push((module) => {
+      const operations = (module.NODEFS ?? module.FS.filesystems.NODEFS).stream_ops
+      operations.fsync = (stream) => {
+        synced += 1
+        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
+        return 0
+      }
+    })
+    return result
+  }
+}
+
+const { folder, socketPath } = workerData
+const db = await PGlite.create({
+  fs: new DurableNodeFS(folder),
+  startParams: PGlite.defaultStartParams
+    .filter((parameter) => parameter !== '-F')
+    .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'),
+})
+await db.exec(
+  'create table if not exists _durable(at timestamptz); truncate _durable; insert into _durable values (now())',
+)
+if (synced === 0)
+  throw new Error('Writes would not be durable with this version of PGlite: its fsync was never called.')
+
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 })
+await server.start()
+parentPort.postMessage({ type: 'ready' })
+
+const upkeep = async () => {
+  await db.exec('vacuum (analyze)')
+  await db.exec('checkpoint')
+}
+const timer = setInterval(() => upkeep().catch(() => {}), 600_000)
+
+parentPort.on('message', async (message) => {
+  if (message === 'upkeep') await upkeep().catch(() => {})
+  if (message === 'close') {
+    clearInterval(timer)
+    await server.stop()
+    await db.close()
+    parentPort.postMessage({ type: 'closed' })
+  }
+})
