@@ -1,0 +1,34 @@
+import type { RouteId } from '../../contract/routes.ts'
+import type { Handlers } from '../core/context.ts'
+import { assignmentHandlers } from './assignments.ts'
+import { authHandlers } from './auth.ts'
+import { clientHandlers } from './clients.ts'
+import { dashboardHandlers } from './dashboard.ts'
+import { dosimeterHandlers } from './dosimeters.ts'
+import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
+import { packingListHandlers } from './packingLists.ts'
+import { participantHandlers } from './participant.ts'
+import { peopleHandlers } from './people.ts'
+import { readingHandlers } from './readings.ts'
+import { reportHandlers } from './reports.ts'
+import { settingsHandlers } from './settings.ts'
+import { technologyHandlers } from './technologies.ts'
+import { uploadHandlers } from './uploads.ts'
+
+/** Every route of the contract with what answers it; a route without a handler does not compile. */
+export const handlers: Handlers<RouteId> = {
+  ...authHandlers,
+  ...settingsHandlers,
+  ...dashboardHandlers,
+  ...clientHandlers,
+  ...peopleHandlers,
+  ...technologyHandlers,
+  ...dosimeterTypeHandlers,
+  ...dosimeterHandlers,
+  ...assignmentHandlers,
+  ...packingListHandlers,
+  ...uploadHandlers,
+  ...readingHandlers,
+  ...reportHandlers,
+  ...participantHandlers,
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../contract/vocabulary.ts'
+import { type MessageCode, messages } from './messages.ts'
+
+export type MessageParams = Record<string, string | number | boolean>
+export interface FieldError {
+  path: string
+  code: MessageCode
+  params?: MessageParams
+}
+
+/** An answer that is not a success: status, a code for programs, and a message that is written in the caller's language. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: MessageCode,
+    readonly params: MessageParams = {},
+    readonly fields: FieldError[] = [],
+    /** True when `params` is of use to the screen as well and goes out as `details`. */
+    readonly detailed = false,
+  ) {
+    super(code)
+  }
+}
+
+export const notFound = () => new ApiError(404, 'notFound')
+export const conflict = (code: MessageCode, params: MessageParams = {}, detailed = false) =>
+  new ApiError(409, code, params, [], detailed)
+export const invalid = (path: string, code: MessageCode, params: MessageParams = {}) =>
+  new ApiError(422, 'invalid', {}, [{ path, code, params }])
+
+/** The message of a code in a language, with its `{name}` places filled. */
+export function messageOf(code: MessageCode, language: Language, params: MessageParams = {}): string {
+  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+}

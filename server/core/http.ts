@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../contract/vocabulary.ts'
+
+/** The caller's language, from Accept-Language; English when it is neither of ours. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase()
+  const spanish = wanted.indexOf('es')
+  const english = wanted.indexOf('en')
+  return spanish >= 0 && (english < 0 || spanish < english) ? 'es' : 'en'
+}
+
+/**
+ * Is an unsafe request from our own pages? It carries our header, which another site cannot add without asking, and, where
+ * the browser tells its origin, that origin is this host.
+ */
+export function isSameSite(request: FastifyRequest): boolean {
+  if (request.headers['x-requested-with'] !== 'sievert') return false
+  const site = request.headers['sec-fetch-site']
+  if (site && site !== 'same-origin' && site !== 'none') return false
+  const origin = request.headers.origin
+  if (!origin) return true
+  try {
+    return new URL(origin).host === request.headers.host
+  } catch {
+    return false
+  }
+}
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
+/** Sends bytes as a download. The name is ASCII by construction: callers build it from codes and dates. */
+export function sendFile(reply: FastifyReply, name: string, kind: keyof typeof mediaTypes, bytes: Uint8Array | string) {
+  return reply
+    .header('content-type', mediaTypes[kind])
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${kind}"`)
+    .header('cache-control', 'private, no-store')
+    .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+}

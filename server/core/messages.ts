@@ -1,0 +1,176 @@
+import type { Language } from '../../contract/vocabulary.ts'
+
+/** Every message that the API can answer with, in each language. */
+export const messages = {
+  notFound: { en: 'Not found.', es: 'No se encontró.' },
+  forbidden: { en: 'You may not do this.', es: 'No tiene permiso para hacer esto.' },
+  unauthorized: { en: 'Sign in to go on.', es: 'Inicie sesión para continuar.' },
+  badCredentials: { en: 'The email or the password is wrong.', es: 'El correo o la contraseña no son correctos.' },
+  tooMany: {
+    en: 'Too many attempts. Try again in {seconds} seconds.',
+    es: 'Demasiados intentos. Intente de nuevo en {seconds} segundos.',
+  },
+  crossSite: { en: 'The request did not come from this site.', es: 'La solicitud no proviene de este sitio.' },
+  invalid: { en: 'Some of the data is not valid.', es: 'Algunos datos no son válidos.' },
+  internal: {
+    en: 'Something went wrong on our side. Give the number {requestId} when you ask for help.',
+    es: 'Algo falló de nuestro lado. Indique el número {requestId} al pedir ayuda.',
+  },
+  starting: {
+    en: 'The service is starting. Try again in a moment.',
+    es: 'El servicio está iniciando. Intente de nuevo en un momento.',
+  },
+  tooLarge: { en: 'The file is larger than {megabytes} MB.', es: 'El archivo supera los {megabytes} MB.' },
+  noFile: { en: 'No file came with the request.', es: 'La solicitud no trae ningún archivo.' },
+  tokenUsed: {
+    en: 'This link was already used or is no longer valid. Ask for a new one.',
+    es: 'Este enlace ya se usó o ya no es válido. Solicite uno nuevo.',
+  },
+  wrongPassword: { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' },
+  illegalTransition: {
+    en: 'This is not possible in its present state: {from} cannot become {to}.',
+    es: 'No es posible en su estado actual: {from} no puede pasar a {to}.',
+  },
+  clientCodeTaken: { en: 'Another client has this code.', es: 'Otro cliente ya tiene este código.' },
+  codeTaken: { en: 'This code is already taken.', es: 'Este código ya está en uso.' },
+  siteInUse: {
+    en: 'The site {site} has people or assignments and cannot be removed.',
+    es: 'La sede {site} tiene personal o asignaciones y no se puede quitar.',
+  },
+  siteOfOtherClient: { en: 'The site does not belong to the client.', es: 'La sede no pertenece al cliente.' },
+  clientInactive: { en: 'The client is not active.', es: 'El cliente no está activo.' },
+  personTaken: {
+    en: 'A person with this id is already registered.',
+    es: 'Ya existe una persona con esta identificación.',
+  },
+  personElsewhere: {
+    en: 'This id is already registered with the dosimetry service. Ask the service for a transfer.',
+    es: 'Esta identificación ya está registrada en el servicio de dosimetría. Solicite el traslado al servicio.',
+  },
+  personInactive: {
+    en: '{name} is not monitored in this period.',
+    es: '{name} no está en vigilancia en este período.',
+  },
+  personOfOtherClient: { en: '{name} does not work for this client.', es: '{name} no labora para este cliente.' },
+  sameClient: {
+    en: 'The person already works for this client and site.',
+    es: 'La persona ya labora para este cliente y sede.',
+  },
+  positionTaken: {
+    en: '{name} already has a dosimeter for this position in this period.',
+    es: '{name} ya tiene un dosímetro para esta posición en este período.',
+  },
+  dosimeterTaken: {
+    en: 'The dosimeter {serial} has an open assignment.',
+    es: 'El dosímetro {serial} tiene una asignación abierta.',
+  },
+  serialUnknown: { en: 'There is no dosimeter {serial}.', es: 'No existe el dosímetro {serial}.' },
+  serialTaken: { en: 'The serial {serial} is already registered.', es: 'La serie {serial} ya está registrada.' },
+  serialTwice: { en: 'The serial {serial} is given twice.', es: 'La serie {serial} aparece dos veces.' },
+  notInStock: {
+    en: 'The dosimeter {serial} is not in stock: {status}.',
+    es: 'El dosímetro {serial} no está en existencias: {status}.',
+  },
+  wrongType: {
+    en: 'The dosimeter {serial} is of type {found}; the line needs {needed}.',
+    es: 'El dosímetro {serial} es de tipo {found}; la línea requiere {needed}.',
+  },
+  bearerType: {
+    en: 'The dosimeter type {type} is not for this use.',
+    es: 'El tipo de dosímetro {type} no corresponde a este uso.',
+  },
+  onlyDraft: { en: 'Only a draft line can be removed.', es: 'Solo se puede quitar una línea en borrador.' },
+  linesWithoutDosimeter: { en: '{count} lines have no dosimeter yet.', es: '{count} líneas aún no tienen dosímetro.' },
+  nothingToPack: { en: 'There is no draft line to pack.', es: 'No hay líneas en borrador para empacar.' },
+  alreadyShipped: {
+    en: 'The packing list {number} was already shipped.',
+    es: 'La lista de empaque {number} ya fue enviada.',
+  },
+  nothingToCopy: {
+    en: 'The period {period} has no lines to copy.',
+    es: 'El período {period} no tiene líneas que copiar.',
+  },
+  periodOfOtherFrequency: {
+    en: 'The client exchanges {frequency}; {period} is a period of another kind.',
+    es: 'El cliente cambia dosímetros con frecuencia {frequency}; {period} es un período de otro tipo.',
+  },
+  fileKnown: {
+    en: 'This file was already uploaded: {fileName}, upload {uploadId}.',
+    es: 'Este archivo ya se subió: {fileName}, carga {uploadId}.',
+  },
+  uploadState: { en: 'The upload is not ready for this: {state}.', es: 'La carga no está lista para esto: {state}.' },
+  uploadPublished: {
+    en: 'Readings of this upload were already published; it cannot be undone.',
+    es: 'Ya se publicaron lecturas de esta carga; no se puede anular.',
+  },
+  uploadChanged: {
+    en: 'The assignments have changed since the file was analysed (line {line}). Analyse it again.',
+    es: 'Las asignaciones cambiaron desde el análisis del archivo (línea {line}). Analícelo de nuevo.',
+  },
+  technologyNotPerPeriod: {
+    en: 'Dosimeters of {technology} are kept by their wearers; upload their reads on the Instadose screen.',
+    es: 'Los dosímetros de {technology} permanecen con sus portadores; suba sus lecturas en la pantalla de Instadose.',
+  },
+  readingBlocked: {
+    en: 'The reading of {serial} has a flag that blocks it: {flag}.',
+    es: 'La lectura de {serial} tiene una alerta que la bloquea: {flag}.',
+  },
+  noteNeeded: {
+    en: 'The reading of {serial} has a warning: write a note to approve it.',
+    es: 'La lectura de {serial} tiene una advertencia: escriba una nota para aprobarla.',
+  },
+  secondApprover: {
+    en: 'The reading of {serial} is above a limit: another administrator must approve it.',
+    es: 'La lectura de {serial} supera un límite: debe aprobarla otro administrador.',
+  },
+  hasReading: {
+    en: 'This assignment has a reading; an estimate is only for what was not read.',
+    es: 'Esta asignación tiene una lectura; la estimación es solo para lo que no se leyó.',
+  },
+  estimateNeedsClosure: {
+    en: 'Close the assignment first (lost, damaged, not returned).',
+    es: 'Cierre primero la asignación (extraviado, dañado, no devuelto).',
+  },
+  quantityNotMeasured: {
+    en: 'This dosimeter does not measure this quantity.',
+    es: 'Este dosímetro no mide esta magnitud.',
+  },
+  clientNeeded: { en: 'Choose a client.', es: 'Elija un cliente.' },
+  endBeforeStart: { en: 'The end is before the start.', es: 'El fin es anterior al inicio.' },
+  birthAfterStart: {
+    en: 'The birth date must be before the start of monitoring.',
+    es: 'La fecha de nacimiento debe ser anterior al inicio de la vigilancia.',
+  },
+  expectedBeforeDeclared: {
+    en: 'The expected date must be after the declaration.',
+    es: 'La fecha probable debe ser posterior a la declaración.',
+  },
+  required: { en: 'This is needed.', es: 'Este dato es necesario.' },
+  tooShort: { en: 'At least {minimum} characters.', es: 'Al menos {minimum} caracteres.' },
+  tooLong: { en: 'At most {maximum} characters.', es: 'Como máximo {maximum} caracteres.' },
+  tooSmall: { en: 'At least {minimum}.', es: 'Como mínimo {minimum}.' },
+  tooBig: { en: 'At most {maximum}.', es: 'Como máximo {maximum}.' },
+  notANumber: { en: 'This is not a whole number.', es: 'No es un número entero.' },
+  notADate: { en: 'This is not a date.', es: 'No es una fecha.' },
+  notAnEmail: { en: 'This is not an email address.', es: 'No es una dirección de correo.' },
+  notAChoice: { en: 'This is not one of the choices.', es: 'No es una de las opciones.' },
+  idNumber: { en: 'This is not a number of that type of id.', es: 'No es un número de ese tipo de identificación.' },
+  code: { en: 'Use capitals, digits and hyphens.', es: 'Use mayúsculas, números y guiones.' },
+  clientCode: { en: 'Use 2 to 20 capitals, digits and hyphens.', es: 'Use de 2 a 20 mayúsculas, números y guiones.' },
+  serial: {
+    en: 'A serial has 3 to 30 letters, digits and hyphens.',
+    es: 'La serie tiene de 3 a 30 letras, números y guiones.',
+  },
+  periodCode: { en: 'This is not a period.', es: 'No es un período.' },
+  quantityTwice: { en: 'A quantity is given twice.', es: 'Una magnitud aparece dos veces.' },
+  bearerPerson: {
+    en: 'Choose the person for whom the dosimeter is.',
+    es: 'Elija la persona para quien es el dosímetro.',
+  },
+  missingColumn: { en: 'The file lacks the column {column}.', es: 'Al archivo le falta la columna {column}.' },
+  fileRefused: { en: '{reason}', es: '{reason}' },
+  notValid: { en: 'This is not valid.', es: 'No es válido.' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type MessageCode = keyof typeof messages
+export const isMessageCode = (text: string): text is MessageCode => text in messages

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { api, type RouteSchemas } from '../../contract/api.ts'
+import { allows } from '../../contract/policies.ts'
+import { type RouteId, routes } from '../../contract/routes.ts'
+import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { errorBody, file } from '../../contract/schemas/common.ts'
+import { type Call, type Handler, type Handlers, type Services, scopeOf } from './context.ts'
+import { ApiError } from './errors.ts'
+import { languageOf } from './http.ts'
+
+/** Finds the user of a request's session; null without a valid one. */
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>
+
+const apiPrefix = '/api/v1'
+
+/**
+ * Puts every route of the contract on the server: parse → policy → handler → parse. What a handler answers beyond its
+ * response schema does not leave. A route without a handler does not compile.
+ */
+export function registerRoutes(
+  app: FastifyInstance,
+  handlers: Handlers<RouteId>,
+  services: () => Services,
+  authenticate: Authenticate,
+) {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  for (const id of Object.keys(routes) as RouteId[]) {
+    const { method, path, policy } = routes[id]
+    const schemas: RouteSchemas = api[id]
+    const isFile = schemas.response === file
+    const limited =
+      id === 'auth.login' ||
+      id === 'auth.forgotPassword' ||
+      id === 'auth.resetPassword' ||
+      id === 'auth.firstAdministrator'
+    typed.route({
+      method,
+      url: apiPrefix + path,
+      ...(limited ? { config: { rateLimit: limitOf(id) } } : {}),
+      schema: {
+        operationId: id,
+        tags: [id.split('.')[0] ?? id],
+        description: `Policy: ${policy}`,
+        ...(schemas.params ? { params: schemas.params } : {}),
+        ...(schemas.query ? { querystring: schemas.query } : {}),
+        ...(schemas.body ? { body: schemas.body } : {}),
+        ...(isFile ? {} : { response: { 200: schemas.response as z.ZodType, '4xx': errorBody, 500: errorBody } }),
+      },
+      // Before the input is looked at: a stranger learns nothing from validation messages.
+      preValidation: async (request) => {
+        const user = policy === 'public' ? null : await authenticate(request)
+        if (policy !== 'public' && !user) throw new ApiError(401, 'unauthorized')
+        if (allows(policy, user) === 'none') throw new ApiError(403, 'forbidden')
+        request.currentUser = user
+      },
+      handler: (request, reply) => {
+        const user = request.currentUser as CurrentUser
+        const running = services()
+        const call = {
+          args: { params: request.params, query: request.query, body: request.body },
+          user,
+          scope: user ? scopeOf(allows(policy, user), user) : {},
+          language: languageOf(request),
+          db: running.database.db,
+          now: running.now().toISOString(),
+          services: running,
+          request,
+          reply,
+        }
+        // The schemas of `id` have shaped the input; the compiler cannot follow that through the loop.
+        return (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
+      },
+    })
+  }
+}
+
+/** Per address, so that guessing is slow; a sign-in also counts per account (see api/auth.ts). */
+const limitOf = (id: RouteId) => ({
+  max: id === 'auth.login' ? 30 : 10,
+  timeWindow: id === 'auth.login' ? 60_000 : 600_000,
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    currentUser: CurrentUser | null
+  }
+}

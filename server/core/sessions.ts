@@ -1,0 +1,120 @@
+import '@fastify/cookie'
+import { and, eq, lt, ne, or } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import type { Language, RoleId } from '../../contract/vocabulary.ts'
+import type { Queryable } from '../db/database.ts'
+import { sessions, users } from '../db/schema.ts'
+import type { Services } from './context.ts'
+import { newToken, tokenHash } from './passwords.ts'
+
+/** A session ends after eight hours without use, and after a day whatever its use. */
+const idleMs = 8 * 3_600_000
+const absoluteMs = 24 * 3_600_000
+/** `lastSeenAt` is written at most this often: a read of a list is not a write. */
+const touchMs = 5 * 60_000
+
+/** `__Host-` binds the cookie to this host and to TLS; browsers refuse the name without TLS. */
+const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-sievert' : 'sievert')
+const cookieOptions = (request: FastifyRequest) => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax' as const,
+  secure: request.protocol === 'https',
+})
+
+/** A row of `users` as the interface sees it. */
+export function toCurrentUser(user: typeof users.$inferSelect): CurrentUser {
+  return {
+    id: user.id,
+    nombre: user.nombre,
+    rol_id: user.rolId as RoleId,
+    email: user.email,
+    clientId: user.clientId,
+    personId: user.personId,
+    language: user.language as Language,
+    unit: user.unit as CurrentUser['unit'],
+  }
+}
+
+/** Opens a session with an id of its own and sets its cookie; the one that the browser came with is ended. */
+export async function openSession(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const before = request.cookies[cookieName(request)]
+  if (before) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(before)))
+  const token = newToken()
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    userId,
+    createdAt: now.toISOString(),
+    lastSeenAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + absoluteMs).toISOString(),
+  })
+  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: absoluteMs / 1000 })
+}
+
+/** Ends the session that the request came with and takes its cookie away. Answers whose it was. */
+export async function closeSession(
+  db: Queryable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | null> {
+  const token = request.cookies[cookieName(request)]
+  reply.clearCookie(cookieName(request), cookieOptions(request))
+  if (!token) return null
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash(token)))
+    .returning({ userId: sessions.userId })
+  return ended?.userId ?? null
+}
+
+/** Ends all sessions of a user, but for the one of this request when `keep` is given. */
+export async function revokeSessions(db: Queryable, userId: number, keep?: FastifyRequest) {
+  const token = keep?.cookies[cookieName(keep)]
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), token ? ne(sessions.tokenHash, tokenHash(token)) : undefined))
+}
+
+/** Removes sessions that are over; run by a timer. */
+export async function sweepSessions(services: Services) {
+  const now = services.now().getTime()
+  await services.database.db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, new Date(now).toISOString()),
+        lt(sessions.lastSeenAt, new Date(now - idleMs).toISOString()),
+      ),
+    )
+}
+
+/** The user of a request, when its session stands and the user is active. */
+export async function userOfRequest(services: Services, request: FastifyRequest): Promise<CurrentUser | null> {
+  const token = request.cookies[cookieName(request)]
+  if (!token) return null
+  const { db } = services.database
+  const hash = tokenHash(token)
+  const [found] = await db
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, hash))
+  if (!found?.user.active) return null
+  const now = services.now().getTime()
+  const seen = Date.parse(found.session.lastSeenAt)
+  if (Date.parse(found.session.expiresAt) <= now || seen + idleMs <= now) return null
+  if (now - seen > touchMs) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(now).toISOString() })
+      .where(eq(sessions.tokenHash, hash))
+  }
+  return toCurrentUser(found.user)
+}
