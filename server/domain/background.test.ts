@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BackgroundInput, backgroundOf, backgroundsOf, type ControlReading } from './background.ts'
+
+const control = (readingId: number, siteId: number, typeId: number, hp10: number | null): ControlReading => ({
+  readingId,
+  siteId,
+  typeId,
+  gross: { hp10 },
+})
+const input = (change: Partial<BackgroundInput>): BackgroundInput => ({
+  target: { siteId: 1, typeId: 1 },
+  controls: [],
+  history: [],
+  days: 30,
+  ...change,
+})
+
+describe('backgroundOf', () => {
+  const all = [control(9, 1, 1, 60), control(2, 1, 1, 63), control(3, 2, 1, 90), control(4, 2, 2, 200)]
+
+  it('step 1: the mean of the controls of the same site and type, half up, ids ascending', () => {
+    expect(backgroundOf('hp10', input({ controls: all }))).toEqual({
+      value: 62,
+      step: 'controlsOfSiteAndType',
+      controlIds: [2, 9],
+    })
+  })
+  it('step 2: the same type anywhere at the client', () => {
+    expect(backgroundOf('hp10', input({ controls: all, target: { siteId: 7, typeId: 1 } }))).toEqual({
+      value: 71,
+      step: 'controlsOfClientAndType',
+      controlIds: [2, 3, 9],
+    })
+  })
+  it('step 3: any control of the client', () => {
+    expect(backgroundOf('hp10', input({ controls: all, target: { siteId: 7, typeId: 8 } }))).toEqual({
+      value: 103,
+      step: 'controlsOfClient',
+      controlIds: [2, 3, 4, 9],
+    })
+  })
+  it('step 4: what past controls read per day, times the days', () => {
+    const history = [
+      { gross: { hp10: 60 }, days: 30 },
+      { gross: { hp10: 65 }, days: 31 },
+      { gross: { hp10: null }, days: 31 },
+      { gross: { hp10: 500 }, days: 0 },
+    ]
+    expect(backgroundOf('hp10', input({ history, days: 92 }))).toEqual({
+      value: 189,
+      step: 'clientDailyAverage',
+      controlIds: [],
+    })
+  })
+  it('step 5: the value laid down by hand, which may be 0; then none', () => {
+    expect(backgroundOf('hp10', input({ manual: { hp10: 0 } }))).toEqual({ value: 0, step: 'manual', controlIds: [] })
+    expect(backgroundOf('hp10', input({ manual: { hp3: 10 } }))).toEqual({ value: null, step: 'none', controlIds: [] })
+  })
+  it('never lets a hand-made value replace a control', () => {
+    expect(backgroundOf('hp10', input({ controls: [control(1, 9, 9, 50)], manual: { hp10: 1 } })).step).toBe(
+      'controlsOfClient',
+    )
+  })
+  it('does not count a control that lacks the quantity, and does not take null for 0', () => {
+    const found = backgroundOf('hp10', input({ controls: [control(1, 1, 1, null), control(2, 2, 1, 80)] }))
+    expect(found).toEqual({ value: 80, step: 'controlsOfClientAndType', controlIds: [2] })
+  })
+  it('counts a control that read 0', () => {
+    expect(backgroundOf('hp10', input({ controls: [control(1, 1, 1, 0), control(2, 1, 1, 80)] })).value).toBe(40)
+  })
+  it('finds a step for each quantity by itself', () => {
+    const found = backgroundsOf(
+      input({
+        controls: [{ readingId: 5, siteId: 1, typeId: 1, gross: { hp10: 70, hp007: 75 } }],
+        manual: { hp3: 60 },
+      }),
+    )
+    expect([found.hp10.step, found.hp007.step, found.hp3.step]).toEqual([
+      'controlsOfSiteAndType',
+      'controlsOfSiteAndType',
+      'manual',
+    ])
+  })
+
+  it('always lies between the lowest and the highest control that it names', () => {
+    const anyControl = fc.record({
+      readingId: fc.integer({ min: 1 }),
+      siteId: fc.integer({ min: 1, max: 3 }),
+      typeId: fc.integer({ min: 1, max: 3 }),
+      gross: fc.record({ hp10: fc.option(fc.integer({ min: 0, max: 5000 })) }),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(anyControl, { selector: (c) => c.readingId, maxLength: 12 }), (controls) => {
+        const found = backgroundOf('hp10', input({ controls }))
+        const used = controls.filter((c) => found.controlIds.includes(c.readingId)).map((c) => c.gross.hp10 as number)
+        expect(used.length).toBe(found.controlIds.length)
+        if (found.value === null) expect(controls.every((c) => c.gross.hp10 === null)).toBe(true)
+        else {
+          expect(found.value).toBeGreaterThanOrEqual(Math.min(...used))
+          expect(found.value).toBeLessThanOrEqual(Math.max(...used))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import type { BackgroundStep, Quantity } from '../../contract/vocabulary.ts'
+import { divideRounded, exactSum, meanRounded } from './arithmetic.ts'
+
+/** µSv per quantity; a quantity that is absent or null was not read. */
+export type Gross = Partial<Record<Quantity, number | null>>
+
+/** A control of the same client and period. Only readings that still count may be passed: none rejected or replaced. */
+export interface ControlReading {
+  readingId: number
+  siteId: number
+  typeId: number
+  gross: Gross
+}
+
+/** A control of an earlier period of the client, and how many days it was out. */
+export interface PastControl {
+  gross: Gross
+  days: number
+}
+
+export interface BackgroundInput {
+  target: { siteId: number; typeId: number }
+  controls: readonly ControlReading[]
+  history: readonly PastControl[]
+  /** Wear days of the reading's period, both ends counted. */
+  days: number
+  /** Laid down by hand, µSv. */
+  manual?: Gross
+}
+
+/** `value` is µSv; null only with the step `none`. `controlIds` are the readings that gave the value, ascending. */
+export interface Background {
+  value: number | null
+  step: BackgroundStep
+  controlIds: number[]
+}
+
+const has = (gross: Gross, quantity: Quantity): boolean => typeof gross[quantity] === 'number'
+const valuesOf = (items: readonly { gross: Gross }[], quantity: Quantity): number[] =>
+  items.flatMap(({ gross }) => gross[quantity] ?? [])
+
+/**
+ * Expected background of one quantity from past controls: all that they read ÷ all their days × the days asked for.
+ * Long periods so weigh more than short ones. Null when no past control has the quantity.
+ */
+export function expectedFromHistory(history: readonly PastControl[], quantity: Quantity, days: number): number | null {
+  const usable = history.filter((control) => control.days > 0 && has(control.gross, quantity))
+  if (usable.length === 0) return null
+  const read = exactSum(valuesOf(usable, quantity))
+  return divideRounded(read * BigInt(days), exactSum(usable.map((control) => control.days)))
+}
+
+/**
+ * The five-step rule, for one quantity: mean of the controls of the same site and type, else of the same type, else of
+ * the client; else the client's daily average; else the value laid down by hand; else none. A control that lacks the
+ * quantity does not count: each quantity finds its own step.
+ */
+export function backgroundOf(quantity: Quantity, input: BackgroundInput): Background {
+  const { siteId, typeId } = input.target
+  const usable = input.controls.filter((control) => has(control.gross, quantity))
+  const steps: [BackgroundStep, ControlReading[]][] = [
+    ['controlsOfSiteAndType', usable.filter((control) => control.siteId === siteId && control.typeId === typeId)],
+    ['controlsOfClientAndType', usable.filter((control) => control.typeId === typeId)],
+    ['controlsOfClient', usable],
+  ]
+  for (const [step, controls] of steps) {
+    const value = meanRounded(valuesOf(controls, quantity))
+    if (value !== null)
+      return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
+  }
+  const average = expectedFromHistory(input.history, quantity, input.days)
+  if (average !== null) return { value: average, step: 'clientDailyAverage', controlIds: [] }
+  const manual = input.manual?.[quantity]
+  if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [] }
+  return { value: null, step: 'none', controlIds: [] }
+}
+
+/** The rule for all three quantities. */
+export function backgroundsOf(input: BackgroundInput): Record<Quantity, Background> {
+  return {
+    hp10: backgroundOf('hp10', input),
+    hp3: backgroundOf('hp3', input),
+    hp007: backgroundOf('hp007', input),
+  }
+}
