@@ -1,0 +1,92 @@
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { conflict, invalid } from '../core/errors.ts'
+import { withTx } from '../db/database.ts'
+import { addLine, assignFromStock, assignSerial, copyPrevious, removeLine } from '../osl/planning.ts'
+import { closeLine } from '../osl/reception.ts'
+import { readSheet } from '../osl/sheet.ts'
+
+/** Two administrators at once: the database's own rules decide, and their words are ours. */
+const taken = {
+  assignments_open_person: () => invalid('personId', 'positionTaken', { name: '' }),
+  assignments_open_dosimeter: () => conflict('dosimeterTaken', { serial: '' }),
+}
+
+export const assignmentHandlers: Handlers<
+  | 'assignments.sheet'
+  | 'assignments.copyPrevious'
+  | 'assignments.add'
+  | 'assignments.remove'
+  | 'assignments.assignStock'
+  | 'assignments.close'
+> = {
+  'assignments.sheet': ({ db, args: { query } }) => readSheet(db, query.clientId, query.period),
+
+  'assignments.copyPrevious': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => {
+        const { clientId, period } = call.args.body
+        const answer = await copyPrevious(tx, clientId, period)
+        const objectId = `${clientId}/${period}`
+        await audit(tx, actorOf(call), { action: 'sheet.copied', objectType: 'sheet', objectId, after: answer })
+        return answer
+      }),
+    ),
+
+  'assignments.add': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => {
+        const line = await addLine(tx, call.args.body)
+        await audit(tx, actorOf(call), {
+          action: 'assignment.added',
+          objectType: 'assignment',
+          objectId: line.id,
+          after: line,
+        })
+        return line
+      }),
+    ),
+
+  'assignments.remove': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      const before = await removeLine(tx, id)
+      await audit(tx, actorOf(call), { action: 'assignment.removed', objectType: 'assignment', objectId: id, before })
+      return { ok: true as const }
+    }),
+
+  'assignments.assignStock': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => {
+        const { clientId, period, assignmentId, serial } = call.args.body
+        if (assignmentId !== undefined && serial !== undefined) {
+          await assignSerial(tx, assignmentId, serial)
+          await audit(tx, actorOf(call), {
+            action: 'assignment.dosimeterGiven',
+            objectType: 'assignment',
+            objectId: assignmentId,
+            after: { serial },
+          })
+          return { assigned: 1, missing: [] }
+        }
+        const answer = await assignFromStock(tx, clientId, period)
+        const objectId = `${clientId}/${period}`
+        await audit(tx, actorOf(call), { action: 'sheet.stockAssigned', objectType: 'sheet', objectId, after: answer })
+        return answer
+      }),
+    ),
+
+  'assignments.close': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      const line = await closeLine(tx, id, call.args.body.state, call.args.body.reason)
+      await audit(tx, actorOf(call), {
+        action: 'assignment.closed',
+        objectType: 'assignment',
+        objectId: id,
+        after: { state: line.state, reason: call.args.body.reason },
+      })
+      return line
+    }),
+}

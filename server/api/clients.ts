@@ -1,0 +1,195 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Client, ClientInput } from '../../contract/schemas/clients.ts'
+import type { Frequency, Sector } from '../../contract/vocabulary.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import { type Handlers, mustSeeClient, type Scope } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
+import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { type Queryable, type Tx, withTx } from '../db/database.ts'
+import { assignments, clients, people, sites } from '../db/schema.ts'
+import { nameKey } from '../domain/identity.ts'
+
+interface Row {
+  id: number
+  code: string
+  name: string
+  legalId: string
+  sector: Sector
+  frequency: Frequency
+  province: string
+  contactName: string
+  contactEmail: string
+  people: number
+  active: boolean
+}
+
+interface ClientsFilter {
+  id?: number
+  sector?: Sector
+  active?: 'true' | 'false'
+  search?: string
+}
+
+const province = sql`coalesce(c.shipment_address->>'province', '')`
+const peopleOf = sql`(select count(*)::int from people p where p.client_id = c.id and p.active)`
+
+const listing = (scope: Scope, query: ClientsFilter): Listing => ({
+  columns: sql`c.id, c.code, c.name, c.legal_id as "legalId", c.sector, c.frequency, ${province} as province,
+    coalesce(c.contacts->0->>'name', '') as "contactName", coalesce(c.contacts->0->>'email', '') as "contactEmail",
+    ${peopleOf} as people, c.active`,
+  from: sql`clients c`,
+  where: [
+    is(sql`c.id`, scope.clientId),
+    is(sql`c.id`, query.id),
+    is(sql`c.sector`, query.sector),
+    flagIs(sql`c.active`, query.active),
+    query.search
+      ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.code`, query.search)} or ${contains(sql`c.legal_id`, query.search)})`
+      : undefined,
+  ],
+  sorts: {
+    code: sql`c.code`,
+    name: sql`c.name_key collate "C"`,
+    legalId: sql`c.legal_id`,
+    sector: sql`c.sector`,
+    province,
+    people: peopleOf,
+    active: sql`c.active`,
+  },
+  tieBreak: sql`c.id`,
+  defaultSort: 'name',
+})
+
+/** A client with its sites, as the API shows it; null when there is none or it is outside the scope. */
+export async function readClient(db: Queryable, id: number): Promise<Client | null> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, id))
+  if (!client) return null
+  const ofClient = await db.select().from(sites).where(eq(sites.clientId, id)).orderBy(sites.id)
+  const count = await db.$count(people, and(eq(people.clientId, id), eq(people.active, true)))
+  return {
+    ...client,
+    sector: client.sector as Sector,
+    frequency: client.frequency as Frequency,
+    sites: ofClient,
+    people: count,
+  }
+}
+
+/** Writes the sites of a client: new ones are added, known ones changed, absent ones removed unless something hangs on them. */
+async function writeSites(tx: Tx, clientId: number, wanted: ClientInput['sites']) {
+  const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]))
+  const own = await tx.select().from(sites).where(eq(sites.clientId, clientId))
+  const ownIds = new Set(own.map(({ id }) => id))
+  const foreign = wanted.findIndex(({ id }) => id !== null && !ownIds.has(id))
+  if (foreign >= 0) throw invalid(`sites.${foreign}`, 'siteOfOtherClient')
+  const gone = own.filter(({ id }) => !kept.includes(id))
+  for (const site of gone) {
+    const inUse =
+      (await tx.$count(people, eq(people.siteId, site.id))) +
+      (await tx.$count(assignments, eq(assignments.siteId, site.id)))
+    if (inUse > 0) throw new ApiError(409, 'siteInUse', { site: site.name })
+  }
+  if (gone.length > 0) {
+    await tx.delete(sites).where(
+      and(
+        eq(sites.clientId, clientId),
+        inArray(
+          sites.id,
+          gone.map(({ id }) => id),
+        ),
+        kept.length > 0 ? notInArray(sites.id, kept) : undefined,
+      ),
+    )
+  }
+  for (const { id, ...values } of wanted) {
+    if (id === null) await tx.insert(sites).values({ ...values, clientId })
+    else await tx.update(sites).set(values).where(eq(sites.id, id))
+  }
+}
+
+const columnsOf = ({ sites: _, ...input }: ClientInput) => ({ ...input, nameKey: nameKey(input.name) })
+
+const uniqueCode = { clients_code_unique: () => invalid('code', 'clientCodeTaken') }
+
+export const clientHandlers: Handlers<
+  'clients.list' | 'clients.export' | 'clients.get' | 'clients.create' | 'clients.update' | 'clients.setStatus'
+> = {
+  'clients.list': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, listing(scope, query), query)
+    return { items: rows, ...count }
+  },
+
+  'clients.export': async (call) => {
+    const { query } = call.args
+    const rows = await listAll<Row>(call.db, listing(call.scope, query), query)
+    return sendTable(call, 'clients', query.format, rows, [
+      { key: 'code', en: 'Code', es: 'Código' },
+      { key: 'name', en: 'Name', es: 'Nombre' },
+      { key: 'legalId', en: 'Legal id', es: 'Cédula jurídica' },
+      { key: 'sector', en: 'Sector', es: 'Sector' },
+      { key: 'frequency', en: 'Exchange frequency', es: 'Frecuencia de cambio' },
+      { key: 'province', en: 'Province', es: 'Provincia' },
+      { key: 'contactName', en: 'Contact', es: 'Contacto' },
+      { key: 'contactEmail', en: 'Email', es: 'Correo' },
+      { key: 'people', en: 'People', es: 'Personal' },
+      { key: 'active', en: 'Active', es: 'Activo' },
+    ])
+  },
+
+  'clients.get': async ({ db, scope, args: { params } }) => {
+    mustSeeClient(scope, params.id)
+    const client = await readClient(db, params.id)
+    if (!client) throw notFound()
+    return client
+  },
+
+  'clients.create': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        const input = call.args.body
+        const [created] = await tx.insert(clients).values(columnsOf(input)).returning({ id: clients.id })
+        if (!created) throw notFound()
+        await writeSites(tx, created.id, input.sites)
+        const client = await readClient(tx, created.id)
+        await audit(tx, actorOf(call), {
+          action: 'client.created',
+          objectType: 'client',
+          objectId: created.id,
+          after: client,
+        })
+        return client as Client
+      }),
+    ),
+
+  'clients.update': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        const { id } = call.args.params
+        const before = await readClient(tx, id)
+        if (!before) throw notFound()
+        await tx.update(clients).set(columnsOf(call.args.body)).where(eq(clients.id, id))
+        await writeSites(tx, id, call.args.body.sites)
+        const after = await readClient(tx, id)
+        await audit(tx, actorOf(call), { action: 'client.updated', objectType: 'client', objectId: id, before, after })
+        return after as Client
+      }),
+    ),
+
+  'clients.setStatus': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      const before = await readClient(tx, id)
+      if (!before) throw notFound()
+      if (before.active === call.args.body.active)
+        throw conflict('illegalTransition', { from: String(before.active), to: String(before.active) })
+      await tx.update(clients).set({ active: call.args.body.active }).where(eq(clients.id, id))
+      await audit(tx, actorOf(call), {
+        action: call.args.body.active ? 'client.activated' : 'client.deactivated',
+        objectType: 'client',
+        objectId: id,
+      })
+      return { ...before, active: call.args.body.active }
+    }),
+}

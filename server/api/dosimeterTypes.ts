@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DosimeterType, DosimeterTypeInput } from '../../contract/schemas/equipment.ts'
+import type { Position } from '../../contract/vocabulary.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { contains, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
+import { dosimeterTypes, technologies } from '../db/schema.ts'
+
+const columns = sql`d.id, d.technology_id as "technologyId", t.code as "technologyCode", d.code, d.name, d.position,
+  d.quantities, d.active,
+  (select count(*)::int from dosimeters x where x.type_id = d.id and x.status = 'inStock') as "inStock",
+  (select count(*)::int from dosimeters x where x.type_id = d.id) as total`
+const from = sql`dosimeter_types d join technologies t on t.id = d.technology_id`
+
+const listing = (query: { search?: string; technologyId?: number; position?: Position }): Listing => ({
+  columns,
+  from,
+  where: [
+    is(sql`d.technology_id`, query.technologyId),
+    is(sql`d.position`, query.position),
+    query.search ? sql`(${contains(sql`d.code`, query.search)} or ${contains(sql`d.name`, query.search)})` : undefined,
+  ],
+  sorts: { code: sql`d.code`, name: sql`d.name`, position: sql`d.position`, technology: sql`t.code` },
+  tieBreak: sql`d.id`,
+  defaultSort: 'code',
+})
+
+async function read(db: Queryable, id: number): Promise<DosimeterType> {
+  const [row] = await rowsOf<DosimeterType>(db, sql`select ${columns} from ${from} where d.id = ${id}`)
+  if (!row) throw notFound()
+  return row
+}
+
+/** A type evaluates only what its technology measures. */
+async function checkQuantities(tx: Tx, input: DosimeterTypeInput) {
+  const [technology] = await tx.select().from(technologies).where(eq(technologies.id, input.technologyId))
+  if (!technology) throw invalid('technologyId', 'notAChoice')
+  const measured = new Set(technology.levels.map(({ quantity }) => quantity))
+  if (input.quantities.some((quantity) => !measured.has(quantity))) throw invalid('quantities', 'quantityNotMeasured')
+}
+
+const uniqueCode = { dosimeter_types_code_unique: () => invalid('code', 'codeTaken') }
+
+export const dosimeterTypeHandlers: Handlers<
+  | 'dosimeterTypes.list'
+  | 'dosimeterTypes.export'
+  | 'dosimeterTypes.get'
+  | 'dosimeterTypes.create'
+  | 'dosimeterTypes.update'
+> = {
+  'dosimeterTypes.list': async ({ db, args: { query } }) => {
+    const { rows, ...count } = await listPage<DosimeterType>(db, listing(query), query)
+    return { items: rows, ...count }
+  },
+
+  'dosimeterTypes.export': async (call) => {
+    const { query } = call.args
+    const rows = await listAll<DosimeterType>(call.db, listing(query), query)
+    return sendTable(
+      call,
+      'dosimeter-types',
+      query.format,
+      rows.map((row) => ({ ...row, quantities: row.quantities.join(' ') })),
+      [
+        { key: 'code', en: 'Code', es: 'Código' },
+        { key: 'name', en: 'Name', es: 'Nombre' },
+        { key: 'technologyCode', en: 'Technology', es: 'Tecnología' },
+        { key: 'position', en: 'Position', es: 'Posición' },
+        { key: 'quantities', en: 'Quantities', es: 'Magnitudes' },
+        { key: 'inStock', en: 'In stock', es: 'En existencias' },
+        { key: 'total', en: 'Total', es: 'Total' },
+        { key: 'active', en: 'Active', es: 'Activo' },
+      ],
+    )
+  },
+
+  'dosimeterTypes.get': ({ db, args: { params } }) => read(db, params.id),
+
+  'dosimeterTypes.create': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        await checkQuantities(tx, call.args.body)
+        const [created] = await tx.insert(dosimeterTypes).values(call.args.body).returning({ id: dosimeterTypes.id })
+        if (!created) throw notFound()
+        const after = await read(tx, created.id)
+        await audit(tx, actorOf(call), {
+          action: 'dosimeterType.created',
+          objectType: 'dosimeterType',
+          objectId: created.id,
+          after,
+        })
+        return after
+      }),
+    ),
+
+  'dosimeterTypes.update': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        const { id } = call.args.params
+        const before = await read(tx, id)
+        await checkQuantities(tx, call.args.body)
+        await tx.update(dosimeterTypes).set(call.args.body).where(eq(dosimeterTypes.id, id))
+        const after = await read(tx, id)
+        await audit(tx, actorOf(call), {
+          action: 'dosimeterType.updated',
+          objectType: 'dosimeterType',
+          objectId: id,
+          before,
+          after,
+        })
+        return after
+      }),
+    ),
+}

@@ -1,0 +1,159 @@
+import { and, eq } from 'drizzle-orm'
+import { normalizeIdNumber } from '../../contract/identity.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { conflict, invalid } from '../core/errors.ts'
+import { listAll, listPage } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { withTx } from '../db/database.ts'
+import { people } from '../db/schema.ts'
+import { importPeople } from '../people/importing.ts'
+import { annualLimitOf } from '../people/limits.ts'
+import { type PersonRow, peopleListing, readPerson } from '../people/queries.ts'
+import { checkIdentity, checkPlace, columnsOf, insertPerson, transferPerson } from '../people/writing.ts'
+
+const duplicate = { people_identity: () => invalid('idNumber', 'personTaken') }
+const yearOf = (now: string) => Number(now.slice(0, 4))
+
+const toItem = (row: PersonRow, now: string) => {
+  const { birthDate, pregnancyDeclaredOn, pregnancyExpectedOn, yearValue, yearCounted, yearWithoutValue, ...item } = row
+  return {
+    ...item,
+    yearHp10: { value: yearValue, counted: yearCounted, withoutValue: yearWithoutValue },
+    limitHp10: annualLimitOf({ birthDate, pregnancyDeclaredOn, pregnancyExpectedOn }, now.slice(0, 10)),
+  }
+}
+
+export const peopleHandlers: Handlers<
+  | 'people.list'
+  | 'people.export'
+  | 'people.lookup'
+  | 'people.get'
+  | 'people.create'
+  | 'people.update'
+  | 'people.setStatus'
+  | 'people.transfer'
+  | 'people.declarePregnancy'
+  | 'people.import'
+> = {
+  'people.list': async ({ db, scope, now, args: { query } }) => {
+    const { rows, ...count } = await listPage<PersonRow>(db, peopleListing(scope, query, yearOf(now)), query)
+    return { items: rows.map((row) => toItem(row, now)), ...count }
+  },
+
+  'people.export': async (call) => {
+    const { query } = call.args
+    const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, yearOf(call.now)), query)
+    return sendTable(
+      call,
+      'personnel',
+      query.format,
+      rows.map((row) => ({ ...row, dosimeters: row.dosimeters.join(' ') })),
+      [
+        { key: 'name', en: 'Name', es: 'Nombre' },
+        { key: 'idType', en: 'Type of id', es: 'Tipo de identificación' },
+        { key: 'idNumber', en: 'Id', es: 'Identificación' },
+        { key: 'clientName', en: 'Client', es: 'Cliente' },
+        { key: 'siteName', en: 'Site', es: 'Sede' },
+        { key: 'category', en: 'Category', es: 'Categoría' },
+        { key: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' },
+        { key: 'yearValue', en: 'Year to date Hp(10) (mSv)', es: 'Acumulado anual Hp(10) (mSv)', dose: true },
+        { key: 'yearWithoutValue', en: 'Records without a value', es: 'Registros sin valor' },
+        { key: 'active', en: 'Active', es: 'Activo' },
+      ],
+    )
+  },
+
+  'people.lookup': async ({ db, scope, args: { query } }) => {
+    const [found] = await db
+      .select({ id: people.id, clientId: people.clientId })
+      .from(people)
+      .where(and(eq(people.idType, query.idType), eq(people.idNumber, normalizeIdNumber(query.idNumber))))
+    if (!found) return { found: 'none' as const, person: null }
+    if (scope.clientId !== undefined && scope.clientId !== found.clientId)
+      return { found: 'elsewhere' as const, person: null }
+    return { found: 'here' as const, person: await readPerson(db, found.id, scope) }
+  },
+
+  'people.get': ({ db, scope, args: { params } }) => readPerson(db, params.id, scope),
+
+  'people.create': (call) =>
+    orDuplicate(duplicate, () =>
+      withTx(call.db, async (tx) => {
+        const input = call.args.body
+        await checkPlace(tx, call.scope, input.clientId, input.siteId)
+        await checkIdentity(tx, call.scope, input)
+        const id = await insertPerson(tx, input)
+        const after = await readPerson(tx, id, call.scope)
+        await audit(tx, actorOf(call), { action: 'person.created', objectType: 'person', objectId: id, after })
+        return after
+      }),
+    ),
+
+  'people.update': (call) =>
+    orDuplicate(duplicate, () =>
+      withTx(call.db, async (tx) => {
+        const { id } = call.args.params
+        const input = call.args.body
+        const before = await readPerson(tx, id, call.scope)
+        // A change of client is a transfer, which keeps the history; the form only moves within the client.
+        if (input.clientId !== before.clientId) throw invalid('clientId', 'notAChoice')
+        await checkPlace(tx, call.scope, input.clientId, input.siteId)
+        await checkIdentity(tx, call.scope, input, id)
+        await tx.update(people).set(columnsOf(input)).where(eq(people.id, id))
+        const after = await readPerson(tx, id, call.scope)
+        await audit(tx, actorOf(call), { action: 'person.updated', objectType: 'person', objectId: id, before, after })
+        return after
+      }),
+    ),
+
+  'people.setStatus': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      const { active } = call.args.body
+      const before = await readPerson(tx, id, call.scope)
+      if (before.active === active)
+        throw conflict('illegalTransition', { from: String(before.active), to: String(active) })
+      const monitoringEnd = active ? null : call.now.slice(0, 10)
+      await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
+      const action = active ? 'person.activated' : 'person.deactivated'
+      await audit(tx, actorOf(call), { action, objectType: 'person', objectId: id, after: { active, monitoringEnd } })
+      return { ...before, active, monitoringEnd }
+    }),
+
+  'people.transfer': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      const before = await readPerson(tx, id, call.scope)
+      await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)
+      await transferPerson(tx, id, call.args.body)
+      const after = await readPerson(tx, id, call.scope)
+      await audit(tx, actorOf(call), {
+        action: 'person.transferred',
+        objectType: 'person',
+        objectId: id,
+        before,
+        after,
+      })
+      return after
+    }),
+
+  'people.declarePregnancy': (call) =>
+    withTx(call.db, async (tx) => {
+      const { id } = call.args.params
+      await readPerson(tx, id, call.scope)
+      const { pregnancy } = call.args.body
+      await tx
+        .update(people)
+        .set({ pregnancyDeclaredOn: pregnancy?.declaredOn ?? null, pregnancyExpectedOn: pregnancy?.expectedOn ?? null })
+        .where(eq(people.id, id))
+      const after = await readPerson(tx, id, call.scope)
+      // The trail says that a declaration was made or withdrawn; the dates stay with the person.
+      const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'
+      await audit(tx, actorOf(call), { action, objectType: 'person', objectId: id })
+      return after
+    }),
+
+  'people.import': (call) => importPeople(call),
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TechnologyInput } from '../../contract/schemas/equipment.ts'
+import type { ExchangeMode } from '../../contract/vocabulary.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { contains, type Listing, listAll, listPage } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { type Queryable, rowsOf, withTx } from '../db/database.ts'
+import { technologies } from '../db/schema.ts'
+
+interface Row {
+  id: number
+  code: string
+  name: string
+  exchangeMode: ExchangeMode
+  levels: TechnologyInput['levels']
+  types: number
+}
+
+const columns = sql`t.id, t.code, t.name, t.exchange_mode as "exchangeMode", t.levels,
+  (select count(*)::int from dosimeter_types d where d.technology_id = t.id) as types`
+
+const listing = (search?: string): Listing => ({
+  columns,
+  from: sql`technologies t`,
+  where: [search ? sql`(${contains(sql`t.code`, search)} or ${contains(sql`t.name`, search)})` : undefined],
+  sorts: { code: sql`t.code`, name: sql`t.name`, exchangeMode: sql`t.exchange_mode` },
+  tieBreak: sql`t.id`,
+  defaultSort: 'code',
+})
+
+async function read(db: Queryable, id: number): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from technologies t where t.id = ${id}`)
+  if (!row) throw notFound()
+  return row
+}
+
+const uniqueCode = { technologies_code_unique: () => invalid('code', 'codeTaken') }
+
+export const technologyHandlers: Handlers<
+  'technologies.list' | 'technologies.export' | 'technologies.create' | 'technologies.update'
+> = {
+  'technologies.list': async ({ db, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, listing(query.search), query)
+    return { items: rows, ...count }
+  },
+
+  'technologies.export': async (call) => {
+    const { query } = call.args
+    const rows = await listAll<Row>(call.db, listing(query.search), query)
+    const flat = rows.flatMap(({ levels, ...technology }) => levels.map((level) => ({ ...technology, ...level })))
+    return sendTable(call, 'technologies', query.format, flat, [
+      { key: 'code', en: 'Code', es: 'Código' },
+      { key: 'name', en: 'Name', es: 'Nombre' },
+      { key: 'exchangeMode', en: 'Exchange', es: 'Cambio' },
+      { key: 'quantity', en: 'Quantity', es: 'Magnitud' },
+      { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', dose: true },
+      { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', dose: true },
+    ])
+  },
+
+  'technologies.create': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        const [created] = await tx.insert(technologies).values(call.args.body).returning({ id: technologies.id })
+        if (!created) throw notFound()
+        const after = await read(tx, created.id)
+        await audit(tx, actorOf(call), {
+          action: 'technology.created',
+          objectType: 'technology',
+          objectId: created.id,
+          after,
+        })
+        return after
+      }),
+    ),
+
+  'technologies.update': (call) =>
+    orDuplicate(uniqueCode, () =>
+      withTx(call.db, async (tx) => {
+        const { id } = call.args.params
+        const before = await read(tx, id)
+        await tx.update(technologies).set(call.args.body).where(eq(technologies.id, id))
+        const after = await read(tx, id)
+        await audit(tx, actorOf(call), {
+          action: 'technology.updated',
+          objectType: 'technology',
+          objectId: id,
+          before,
+          after,
+        })
+        return after
+      }),
+    ),
+}

@@ -1,0 +1,171 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Period, parsePeriod } from '../../contract/period.ts'
+import type { PackingList } from '../../contract/schemas/assignments.ts'
+import type { Bearer, Language } from '../../contract/vocabulary.ts'
+import type { Scope } from '../core/context.ts'
+import { conflict, notFound } from '../core/errors.ts'
+import { is, type Listing } from '../core/listing.ts'
+import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
+import type { PackingLine } from '../db/json.ts'
+import { assignments, clients, dosimeters, packingLists } from '../db/schema.ts'
+import { assertTransition } from '../domain/lifecycles.ts'
+import type { PackingListData } from '../files/pdf/types.ts'
+import { linesOf, sheetOf } from './sheet.ts'
+
+interface Row extends Omit<PackingList, 'issuedAt' | 'shippedAt'> {
+  issuedAt: string
+  shippedAt: string | null
+}
+
+const columns = sql`l.id, l.number, l.client_id as "clientId", c.name as "clientName", l.period,
+  jsonb_array_length(l.lines) as lines, l.carrier, l.waybill, l.prepared_by as "preparedBy", l.issued_at as "issuedAt",
+  l.shipped_at as "shippedAt", l.reprints`
+
+export const packingListListing = (
+  scope: Scope,
+  query: { clientId?: number; period?: string; search?: string },
+): Listing => ({
+  columns,
+  from: sql`packing_lists l join clients c on c.id = l.client_id`,
+  where: [
+    is(sql`l.client_id`, scope.clientId),
+    is(sql`l.client_id`, query.clientId),
+    is(sql`l.period`, query.period),
+    query.search ? sql`l.number ilike ${`%${query.search}%`}` : undefined,
+  ],
+  sorts: {
+    number: sql`l.number`,
+    client: sql`c.name_key collate "C"`,
+    period: sql`l.period`,
+    issuedAt: sql`l.issued_at`,
+  },
+  tieBreak: sql`l.id`,
+  defaultSort: '-issuedAt',
+})
+
+export const toPackingList = (row: Row): PackingList => ({
+  ...row,
+  issuedAt: toIso(row.issuedAt) as string,
+  shippedAt: toIso(row.shippedAt),
+})
+
+/** The packing lists of a client and period. */
+export async function packingListsOf(
+  db: Queryable,
+  query: { clientId: number; period: string },
+): Promise<PackingList[]> {
+  const { columns: selected, from } = packingListListing({}, query)
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${selected} from ${from} where l.client_id = ${query.clientId} and l.period = ${query.period} order by l.id`,
+  )
+  return rows.map(toPackingList)
+}
+
+/** One packing list that the caller may see. */
+export async function readPackingList(db: Queryable, id: number, scope: Scope): Promise<PackingList> {
+  const { columns: selected, from } = packingListListing({}, {})
+  const [row] = await rowsOf<Row>(db, sql`select ${selected} from ${from} where l.id = ${id}`)
+  if (!row || (scope.clientId !== undefined && row.clientId !== scope.clientId)) throw notFound()
+  return toPackingList(row)
+}
+
+/** Packs every draft line of a client and period into one list, whose lines are kept as issued. Answers the list's id. */
+export async function pack(tx: Tx, request: { clientId: number; period: string }, preparedBy: string, now: string) {
+  await sheetOf(tx, request.clientId, request.period)
+  const drafts = (await linesOf(tx, request.clientId, request.period)).filter(({ state }) => state === 'draft')
+  if (drafts.length === 0) throw conflict('nothingToPack')
+  const without = drafts.filter(({ dosimeterId }) => dosimeterId === null).length
+  if (without > 0) throw conflict('linesWithoutDosimeter', { count: without })
+  const lines: PackingLine[] = drafts.map((line) => ({
+    assignmentId: line.id,
+    serial: line.serial as string,
+    bearer: line.bearer,
+    personName: line.personName,
+    idNumber: line.idNumber,
+    typeCode: line.typeCode,
+    position: line.position,
+    siteName: line.siteName,
+  }))
+  const [created] = await tx
+    .insert(packingLists)
+    .values({ ...request, number: crypto.randomUUID(), lines, preparedBy, issuedAt: now })
+    .returning({ id: packingLists.id })
+  if (!created) throw new Error('The packing list was not written.')
+  const number = `PL-${now.slice(0, 4)}-${String(created.id).padStart(5, '0')}`
+  await tx.update(packingLists).set({ number }).where(eq(packingLists.id, created.id))
+  await move(tx, drafts, 'packed', created.id)
+  return created.id
+}
+
+/** Marks a list and all that is in it as shipped. */
+export async function ship(tx: Tx, id: number, shipment: { carrier: string; waybill: string }, now: string) {
+  const [list] = await tx.select().from(packingLists).where(eq(packingLists.id, id)).for('update')
+  if (!list) throw notFound()
+  if (list.shippedAt) throw conflict('alreadyShipped', { number: list.number })
+  await tx
+    .update(packingLists)
+    .set({ ...shipment, shippedAt: now })
+    .where(eq(packingLists.id, id))
+  const lines = await tx
+    .select({ id: assignments.id, state: assignments.state, dosimeterId: assignments.dosimeterId })
+    .from(assignments)
+    .where(and(eq(assignments.packingListId, id), eq(assignments.state, 'packed')))
+  await move(tx, lines, 'shipped', id)
+}
+
+async function move(
+  tx: Tx,
+  lines: { id: number; state: string; dosimeterId: number | null }[],
+  to: 'packed' | 'shipped',
+  packingListId: number,
+) {
+  if (lines.length === 0) return
+  for (const { state } of lines) assertTransition('oslAssignment', state, to)
+  const ids = lines.map(({ id }) => id)
+  await tx.update(assignments).set({ state: to, packingListId }).where(inArray(assignments.id, ids))
+  const carried = lines.flatMap(({ dosimeterId }) => (dosimeterId === null ? [] : [dosimeterId]))
+  await tx.update(dosimeters).set({ status: to }).where(inArray(dosimeters.id, carried))
+}
+
+/** What the printed list shows: the lines as issued, and what is still out from earlier periods. */
+export async function packingListData(db: Queryable, id: number, language: Language): Promise<PackingListData> {
+  const [found] = await db
+    .select({ list: packingLists, client: clients })
+    .from(packingLists)
+    .innerJoin(clients, eq(clients.id, packingLists.clientId))
+    .where(eq(packingLists.id, id))
+  if (!found) throw notFound()
+  const { list, client } = found
+  const period = parsePeriod(list.period) as Period
+  const technologies = await rowsOf<{ name: string }>(
+    db,
+    sql`select distinct k.name from dosimeter_types t join technologies k on k.id = t.technology_id
+        where t.code = any(${sql.param(list.lines.map(({ typeCode }) => typeCode))}::text[]) order by 1`,
+  )
+  const outstanding = await rowsOf<{ serial: string; personName: string | null; bearer: Bearer; period: string }>(
+    db,
+    sql`select d.serial, p.last_names || ', ' || p.first_names as "personName", a.bearer, a.period from assignments a
+        join dosimeters d on d.id = a.dosimeter_id left join people p on p.id = a.person_id
+        where a.client_id = ${client.id} and a."to" < ${period.from} and a.state in ('shipped', 'notReturned')
+        order by a."to", d.serial limit 200`,
+  )
+  const contact = client.contacts[0]
+  const { line, district, canton, province } = client.shipmentAddress
+  return {
+    language,
+    number: list.number,
+    client: { code: client.code, name: client.name },
+    address: [line, district, canton, province].filter(Boolean).join(', '),
+    contact: contact ? [contact.name, contact.phone].filter(Boolean).join(' · ') : '',
+    period: { code: period.code, from: period.from, to: period.to },
+    technology: technologies.map(({ name }) => name).join(', '),
+    preparedBy: list.preparedBy,
+    issuedAt: list.issuedAt,
+    carrier: list.carrier,
+    waybill: list.waybill,
+    lines: list.lines,
+    outstanding,
+    reprint: null,
+  }
+}

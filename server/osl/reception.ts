@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
+import type { ClosureState, DosimeterStatus } from '../../contract/vocabulary.ts'
+import type { Tx } from '../db/database.ts'
+import { assignments, clients, dosimeters, people } from '../db/schema.ts'
+import { assertTransition, canTransition } from '../domain/lifecycles.ts'
+import { readLine } from './sheet.ts'
+
+type Result = ReceiveAnswer['results'][number]
+type Condition = 'normal' | 'damaged' | 'contaminated'
+
+/** Takes one returned dosimeter in. Nothing here fails a whole batch: each serial gets its own answer. */
+export async function receive(tx: Tx, serial: string, condition: Condition, now: string): Promise<Result> {
+  const nobody = { serial, personName: null, clientName: null, period: null }
+  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('update')
+  if (!dosimeter) return { ...nobody, outcome: 'unknown' }
+  const [last] = await tx
+    .select({ line: assignments, clientName: clients.name, person: people })
+    .from(assignments)
+    .innerJoin(clients, eq(clients.id, assignments.clientId))
+    .leftJoin(people, eq(people.id, assignments.personId))
+    .where(eq(assignments.dosimeterId, dosimeter.id))
+    .orderBy(desc(assignments.to), desc(assignments.id))
+    .limit(1)
+  if (!last) return { ...nobody, outcome: 'notShipped' }
+  const answer = {
+    serial,
+    personName: last.person ? `${last.person.lastNames}, ${last.person.firstNames}` : null,
+    clientName: last.clientName,
+    period: last.line.period,
+  }
+  if (last.line.receivedAt !== null) return { ...answer, outcome: 'alreadyReceived' }
+  if (!canTransition('oslAssignment', last.line.state, 'received')) return { ...answer, outcome: 'notShipped' }
+  // What cannot be evaluated ends here, with its reason; the record will say so by name.
+  const state = condition === 'normal' ? 'received' : 'damaged'
+  await tx
+    .update(assignments)
+    .set({ state, receivedAt: now, closedReason: condition === 'normal' ? null : condition })
+    .where(eq(assignments.id, last.line.id))
+  await tx
+    .update(dosimeters)
+    .set({ status: condition === 'normal' ? 'received' : condition })
+    .where(eq(dosimeters.id, dosimeter.id))
+  return { ...answer, outcome: 'received' }
+}
+
+/** Where the dosimeter is when its assignment ends without a dose; null: where it was. */
+const dosimeterAfter: Record<ClosureState, (received: boolean) => DosimeterStatus | null> = {
+  lost: () => 'lost',
+  damaged: () => 'damaged',
+  notReturned: () => null,
+  notUsed: (received) => (received ? 'inStock' : null),
+  serviceSuspended: (received) => (received ? 'inStock' : null),
+}
+
+/** Ends an assignment without a dose. */
+export async function closeLine(tx: Tx, id: number, state: ClosureState, reason: string) {
+  const line = await readLine(tx, id)
+  assertTransition('oslAssignment', line.state, state)
+  await tx
+    .update(assignments)
+    .set({ state, closedReason: reason || null })
+    .where(eq(assignments.id, id))
+  const back = line.state === 'received' || line.state === 'draft' || line.state === 'packed'
+  const status = dosimeterAfter[state](back)
+  if (line.dosimeterId !== null && status) {
+    await tx.update(dosimeters).set({ status }).where(eq(dosimeters.id, line.dosimeterId))
+  }
+  return readLine(tx, id)
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
+import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
+import { invalid, notFound } from '../core/errors.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { assignments, clients } from '../db/schema.ts'
+import { packingListsOf } from './packing.ts'
+
+const columns = sql`a.id, a.bearer, a.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
+  p.id_number as "idNumber", a.site_id as "siteId", s.name as "siteName", a.type_id as "typeId", t.code as "typeCode",
+  a.position, a.dosimeter_id as "dosimeterId", d.serial, a."from", a."to", a.state, a.packing_list_id as "packingListId"`
+const from = sql`assignments a join sites s on s.id = a.site_id join dosimeter_types t on t.id = a.type_id
+  left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id`
+
+/** The client of a sheet and its period, when the period is of the client's own frequency. */
+export async function sheetOf(db: Queryable, clientId: number, code: string) {
+  const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw notFound()
+  const period = parsePeriod(code) as Period
+  if (period.frequency !== client.frequency) {
+    throw invalid('period', 'periodOfOtherFrequency', { frequency: client.frequency, period: code })
+  }
+  return { client, period }
+}
+
+/** Lines of a client in a period: controls first, then by site and name. */
+export const linesOf = (db: Queryable, clientId: number, period: string): Promise<Assignment[]> =>
+  rowsOf<Assignment>(
+    db,
+    sql`select ${columns} from ${from} where a.client_id = ${clientId} and a.period = ${period}
+        order by (a.bearer = 'control') desc, s.name, a.site_id, p.name_key collate "C" nulls last, a.position, a.id`,
+  )
+
+/** One line; throws when there is none. */
+export async function readLine(db: Queryable, id: number): Promise<Assignment> {
+  const [line] = await rowsOf<Assignment>(db, sql`select ${columns} from ${from} where a.id = ${id}`)
+  if (!line) throw notFound()
+  return line
+}
+
+/** All that the screen of a client and period shows. */
+export async function readSheet(db: Queryable, clientId: number, code: string): Promise<Sheet> {
+  const { client, period } = await sheetOf(db, clientId, code)
+  const stock = await rowsOf<Sheet['stock'][number]>(
+    db,
+    sql`select t.id as "typeId", t.code as "typeCode", t.position, count(d.id)::int as "inStock"
+        from dosimeter_types t join technologies k on k.id = t.technology_id and k.exchange_mode = 'perPeriod'
+        left join dosimeters d on d.type_id = t.id and d.status = 'inStock'
+        where t.active group by t.id order by t.code`,
+  )
+  const previous = shiftPeriod(period, -1).code
+  return {
+    clientId,
+    clientName: client.name,
+    period: code,
+    lines: await linesOf(db, clientId, code),
+    packingLists: await packingListsOf(db, { clientId, period: code }),
+    stock,
+    previousLines: await db.$count(
+      assignments,
+      and(eq(assignments.clientId, clientId), eq(assignments.period, previous)),
+    ),
+  }
+}
