@@ -1,0 +1,143 @@
+import { type Flag, type FlagCode, type FlagSeverity, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { daysBetween, localDate } from './calendar.ts'
+import type { FlagContext, FlaggedQuantity } from './flags.ts'
+
+/** Fewer past values than this say nothing about what is usual. */
+export const minimumPast = 3
+/** A control is odd when it differs from what is expected by more than half of that: natural background varies far less. */
+export const controlTolerance = 0.5
+/** Hp(0.07) of photons is about Hp(10) or above; a fifth below it points to a wrong filter, holder or algorithm. */
+export const skinToDeepRatio = 0.8
+/** Below 0.1 mSv of difference two channels of one detector differ by chance. */
+export const skinToDeepMinimum = 100
+/** Three times the own mean: outside the spread that a steady workplace shows. */
+export const ownMeanFactor = 3
+/** … and by at least 0.2 mSv, so that doubling next to nothing is not reported. */
+export const ownMeanMinimum = 200
+
+const flag = (code: FlagCode, severity: FlagSeverity, rest: Omit<Flag, 'code' | 'severity'> = {}): Flag => ({
+  code,
+  severity,
+  ...rest,
+})
+const when = (condition: boolean, code: FlagCode, severity: FlagSeverity): Flag[] =>
+  condition ? [flag(code, severity)] : []
+
+/** Applies a check to each quantity that the type evaluates. */
+const each = (context: FlagContext, check: (values: FlaggedQuantity, quantity: Quantity) => Flag[]): Flag[] =>
+  quantities.filter((q) => context.measured.includes(q)).flatMap((q) => check(context.quantities[q], q))
+
+export const unknownSerial = (c: FlagContext): Flag[] => when(!c.serialKnown, 'unknownSerial', 'block')
+
+/** An unknown serial has no assignment either; one flag says it. */
+export const notAssigned = (c: FlagContext): Flag[] => when(c.serialKnown && !c.assigned, 'notAssigned', 'block')
+
+export const twiceInFile = (c: FlagContext): Flag[] =>
+  c.timesInFile > 1 ? [flag('twiceInFile', 'block', { value: c.timesInFile })] : []
+
+export const alreadyRead = (c: FlagContext): Flag[] => when(c.alreadyRead, 'alreadyRead', 'block')
+
+export const overlap = (c: FlagContext): Flag[] =>
+  c.overlaps > 0 ? [flag('overlap', 'warn', { value: c.overlaps })] : []
+
+/**
+ * No control gave the background. A fallback may be right and needs a note. With none at all nothing can be approved:
+ * there is no net until somebody lays a background down.
+ */
+export const noControl = (c: FlagContext): Flag[] =>
+  c.bearer === 'control'
+    ? []
+    : each(c, ({ step, gross, background }, quantity) => {
+        if (gross === null || (step !== 'clientDailyAverage' && step !== 'manual' && step !== 'none')) return []
+        const value = background ?? undefined
+        return [flag('noControl', step === 'none' ? 'block' : 'warn', { quantity, value })]
+      })
+
+/** The control that was used, or this control itself, is far from the client's past controls. */
+export const controlOutlier = (c: FlagContext): Flag[] =>
+  each(c, ({ gross, background, step, detectionLimit, controlPast }, quantity) => {
+    const fromControls = step.startsWith('controls')
+    const value = c.bearer === 'control' ? gross : fromControls ? background : null
+    if (value === null || !controlPast || controlPast.count < minimumPast) return []
+    const distance = Math.abs(value - controlPast.mean)
+    const odd = distance > controlPast.mean * controlTolerance && distance > (detectionLimit ?? 0)
+    return odd ? [flag('controlOutlier', 'warn', { quantity, value, level: controlPast.mean })] : []
+  })
+
+/** More negative than the detection limit explains: wrong control, wrong period, or a badge that was not worn. */
+export const negativeNet = (c: FlagContext): Flag[] =>
+  each(c, ({ net, detectionLimit }, quantity) => {
+    const level = 0 - (detectionLimit ?? 0)
+    return net !== null && net < level ? [flag('negativeNet', 'warn', { quantity, value: net, level })] : []
+  })
+
+export const skinBelowDeep = (c: FlagContext): Flag[] => {
+  if (!c.measured.includes('hp10') || !c.measured.includes('hp007')) return []
+  const deep = c.quantities.hp10.net
+  const skin = c.quantities.hp007.net
+  if (deep === null || skin === null) return []
+  const odd = skin < deep * skinToDeepRatio && deep - skin > skinToDeepMinimum
+  return odd ? [flag('skinBelowDeep', 'warn', { quantity: 'hp007', value: skin, level: deep })] : []
+}
+
+/** Also raises an alert. Equal to the level is not above it. */
+export const aboveInvestigation = (c: FlagContext): Flag[] =>
+  each(c, ({ net, investigationLevel: level }, quantity) =>
+    net !== null && level !== null && net > level
+      ? [flag('aboveInvestigation', 'warn', { quantity, value: net, level })]
+      : [],
+  )
+
+/** One flag per limit that the sum, this reading included, exceeds. */
+export const aboveLimit = (c: FlagContext): Flag[] =>
+  c.verdicts
+    .filter((verdict) => verdict.exceeded)
+    .map(({ quantity, value, limit }) => flag('aboveLimit', 'block', { quantity, value, level: limit }))
+
+export const aboveOwnMean = (c: FlagContext): Flag[] =>
+  each(c, ({ net, ownPast }, quantity) => {
+    if (net === null || !ownPast || ownPast.count < minimumPast) return []
+    const far = net > ownPast.mean * ownMeanFactor && net - ownPast.mean >= ownMeanMinimum
+    return far ? [flag('aboveOwnMean', 'warn', { quantity, value: net, level: ownPast.mean })] : []
+  })
+
+/**
+ * Read when it cannot have been: in the future (`value` = days ahead, at least 1), or before the period's last day or
+ * before the reception (`value` = days too early, negative). The last day of wear itself is accepted.
+ */
+export const readDate = (c: FlagContext): Flag[] => {
+  if (c.readAt === null) return []
+  const day = localDate(c.readAt)
+  const readAt = Date.parse(c.readAt)
+  if (readAt > Date.parse(c.now))
+    return [flag('readDate', 'warn', { value: Math.max(daysBetween(localDate(c.now), day), 1) })]
+  const early = daysBetween(c.period.to, day)
+  if (early < 0) return [flag('readDate', 'warn', { value: early })]
+  if (c.receivedAt !== null && day < localDate(c.receivedAt))
+    return [flag('readDate', 'warn', { value: daysBetween(localDate(c.receivedAt), day) })]
+  return []
+}
+
+export const quantityNotMeasured = (c: FlagContext): Flag[] =>
+  quantities
+    .filter((quantity) => !c.measured.includes(quantity) && c.quantities[quantity].gross !== null)
+    .map((quantity) =>
+      flag('quantityNotMeasured', 'block', { quantity, value: c.quantities[quantity].gross ?? undefined }),
+    )
+
+export const unitProblem = (c: FlagContext): Flag[] => when(c.unit !== 'known', 'unitProblem', 'block')
+
+/** The person was not monitored on a single day of the period. Starting or leaving inside it is normal. */
+export const personInactive = ({ personActive, period }: FlagContext): Flag[] =>
+  when(
+    personActive !== null &&
+      (personActive.from > period.to || (personActive.to !== null && personActive.to < period.from)),
+    'personInactive',
+    'warn',
+  )
+
+export const negativeGross = (c: FlagContext): Flag[] =>
+  quantities.flatMap((quantity) => {
+    const { gross } = c.quantities[quantity]
+    return gross !== null && gross < 0 ? [flag('negativeGross', 'block', { quantity, value: gross })] : []
+  })

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { type FlagCode, flagCodes, type Quantity } from '../../contract/vocabulary.ts'
+import {
+  blocks,
+  type FlagContext,
+  type FlaggedQuantity,
+  flagReading,
+  isClean,
+  needsNote,
+  needsSecondApproval,
+} from './flags.ts'
+
+const unread: FlaggedQuantity = {
+  gross: null,
+  net: null,
+  background: null,
+  step: 'none',
+  detectionLimit: null,
+  investigationLevel: null,
+  ownPast: null,
+  controlPast: null,
+}
+const read: FlaggedQuantity = {
+  ...unread,
+  gross: 260,
+  net: 200,
+  background: 60,
+  step: 'controlsOfSiteAndType',
+  detectionLimit: 50,
+  investigationLevel: 493,
+  ownPast: { mean: 150, count: 12 },
+  controlPast: { mean: 58, count: 6 },
+}
+const clean: FlagContext = {
+  bearer: 'person',
+  position: 'chest',
+  serialKnown: true,
+  assigned: true,
+  timesInFile: 1,
+  alreadyRead: false,
+  overlaps: 0,
+  measured: ['hp10', 'hp007'],
+  unit: 'known',
+  quantities: { hp10: read, hp007: read, hp3: unread },
+  verdicts: [],
+  personActive: { from: '2020-01-01', to: null },
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  readAt: '2026-11-10T15:00:00.000Z',
+  receivedAt: '2026-11-05T15:00:00.000Z',
+  now: '2026-11-20T15:00:00.000Z',
+}
+const hp10 = (change: Partial<FlaggedQuantity>): Partial<FlagContext> => ({
+  quantities: { ...clean.quantities, hp10: { ...read, ...change } },
+})
+const flags = (change: Partial<FlagContext>) => flagReading({ ...clean, ...change })
+const codes = (change: Partial<FlagContext>) => flags(change).map((flag) => flag.code)
+const verdict = { series: 'wholeBody', quantity: 'hp10', kind: 'annual', value: 20_100, limit: 20_000 } as const
+
+/** One context that raises each flag, and the severity that it has. */
+const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
+  unknownSerial: [{ serialKnown: false, assigned: false }, 'block'],
+  notAssigned: [{ assigned: false }, 'block'],
+  twiceInFile: [{ timesInFile: 2 }, 'block'],
+  alreadyRead: [{ alreadyRead: true }, 'block'],
+  overlap: [{ overlaps: 1 }, 'warn'],
+  noControl: [hp10({ step: 'clientDailyAverage' }), 'warn'],
+  controlOutlier: [hp10({ background: 200, controlPast: { mean: 60, count: 6 } }), 'warn'],
+  negativeNet: [hp10({ gross: 5, net: -55 }), 'warn'],
+  skinBelowDeep: [hp10({ net: 440 }), 'warn'],
+  aboveInvestigation: [{ quantities: { ...clean.quantities, hp007: { ...read, net: 494, ownPast: null } } }, 'warn'],
+  aboveLimit: [{ verdicts: [{ ...verdict, exceeded: true }] }, 'block'],
+  aboveOwnMean: [{ quantities: { ...clean.quantities, hp007: { ...read, net: 451 } } }, 'warn'],
+  readDate: [{ readAt: '2026-10-20T15:00:00.000Z' }, 'warn'],
+  quantityNotMeasured: [{ quantities: { ...clean.quantities, hp3: { ...unread, gross: 0 } } }, 'block'],
+  unitProblem: [{ unit: 'mixed' }, 'block'],
+  personInactive: [{ personActive: { from: '2020-01-01', to: '2026-09-30' } }, 'warn'],
+  negativeGross: [hp10({ gross: -1, net: -40 }), 'block'],
+}
+
+describe('flagReading', () => {
+  it('finds nothing in a clean reading', () => {
+    expect(flags({})).toEqual([])
+    expect(isClean([])).toBe(true)
+  })
+
+  it.each(flagCodes)('raises %s, and nothing else, with its severity', (code) => {
+    const [change, severity] = raised[code]
+    expect(flags(change).map((flag) => [flag.code, flag.severity])).toEqual([[code, severity]])
+    expect(isClean(flags(change))).toBe(false)
+    expect(needsNote(flags(change))).toBe(severity === 'warn')
+    expect(blocks(flags(change))).toBe(severity === 'block' && code !== 'aboveLimit')
+    expect(needsSecondApproval(flags(change))).toBe(code === 'aboveLimit')
+  })
+
+  it('carries what the reader needs to judge', () => {
+    expect(flags(raised.aboveInvestigation[0])).toEqual([
+      { code: 'aboveInvestigation', severity: 'warn', quantity: 'hp007', value: 494, level: 493 },
+    ])
+    expect(flags(raised.aboveLimit[0])).toEqual([
+      { code: 'aboveLimit', severity: 'block', quantity: 'hp10', value: 20_100, level: 20_000 },
+    ])
+  })
+
+  it('takes every threshold itself as still right', () => {
+    expect(codes(hp10({ net: -50, gross: 10 }))).toEqual([])
+    expect(codes({ quantities: { ...clean.quantities, hp007: { ...read, net: 450 } } })).toEqual([])
+    expect(codes({ quantities: { ...clean.quantities, hp007: { ...read, net: 493, ownPast: null } } })).toEqual([])
+    expect(codes({ verdicts: [{ ...verdict, exceeded: false }] })).toEqual([])
+    expect(codes(hp10({ background: 110, controlPast: { mean: 60, count: 6 } }))).toEqual([])
+  })
+
+  it('without any background blocks; a control needs none', () => {
+    const bare: Partial<FlaggedQuantity> = { step: 'none', background: null, net: null }
+    expect(flags(hp10(bare))).toMatchObject([{ code: 'noControl', severity: 'block', quantity: 'hp10' }])
+    const control = { ...read, ...bare, net: 60, gross: 60 }
+    expect(codes({ bearer: 'control', quantities: { hp10: control, hp007: control, hp3: unread } })).toEqual([])
+  })
+  it('compares a control itself with its history', () => {
+    const odd = { ...read, gross: 500, net: 500, background: null, step: 'none', investigationLevel: null } as const
+    const change = {
+      bearer: 'control',
+      personActive: null,
+      quantities: { ...clean.quantities, hp10: { ...odd, ownPast: null } },
+    } as const
+    expect(flags(change)[0]).toEqual({
+      code: 'controlOutlier',
+      severity: 'warn',
+      quantity: 'hp10',
+      value: 500,
+      level: 58,
+    })
+  })
+  it('says nothing from too short a history', () => {
+    expect(codes(hp10({ background: 200, controlPast: { mean: 60, count: 2 } }))).toEqual([])
+    expect(
+      codes({ quantities: { ...clean.quantities, hp007: { ...read, net: 451, ownPast: { mean: 1, count: 2 } } } }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-20T15:00:00.001Z', 1],
+    ['2026-11-23T15:00:00.000Z', 3],
+    ['2026-10-29T15:00:00.000Z', -2],
+    ['2026-11-04T15:00:00.000Z', -1],
+  ])('read at %s: %i days off', (readAt, days) => {
+    expect(flags({ readAt })).toEqual([{ code: 'readDate', severity: 'warn', value: days }])
+  })
+  it('accepts a reading on the last day of wear where nothing was received', () => {
+    expect(codes({ readAt: '2026-10-31T23:00:00.000Z', receivedAt: null })).toEqual([])
+    expect(codes({ readAt: null })).toEqual([])
+  })
+
+  it('accepts who starts or leaves inside the period', () => {
+    expect(codes({ personActive: { from: '2026-10-31', to: null } })).toEqual([])
+    expect(codes({ personActive: { from: '2020-01-01', to: '2026-10-01' } })).toEqual([])
+    expect(codes({ personActive: { from: '2026-11-01', to: null } })).toEqual(['personInactive'])
+  })
+
+  it('reports each quantity by itself', () => {
+    const both: Record<Quantity, FlaggedQuantity> = {
+      ...clean.quantities,
+      hp10: { ...read, step: 'manual' },
+      hp007: { ...read, step: 'manual' },
+    }
+    expect(flags({ quantities: both }).map((flag) => flag.quantity)).toEqual(['hp10', 'hp007'])
+  })
+})

@@ -1,0 +1,119 @@
+import type { Position, Quantity } from '../../contract/vocabulary.ts'
+import { proportion } from './arithmetic.ts'
+import { ageOn, daysBetween, daysInYear, yearOf } from './calendar.ts'
+import { type DoseSeries, seriesOf } from './series.ts'
+
+/** Limits of one series, µSv. Null: the system of limits has none of this kind. */
+export interface SeriesLimits {
+  /** For one calendar year. Where there is a five-year limit too, this is its yearly average. */
+  annual: number
+  /** The most that any one year may hold, where years are averaged. */
+  singleYear: number | null
+  fiveYears: number | null
+  /** Apprentices and students of 16 and 17 years, one year. */
+  young: number
+  /** Members of the public, one year; also for whoever is under 16. */
+  public: number
+}
+
+/** Which five years a sum covers: the year asked for and the four before it, or fixed blocks from a first year on. */
+export type FiveYearWindow = 'rolling' | { blockStart: number }
+
+/** A system of limits and levels with the dates (inclusive, YYYY-MM-DD) between which it is in force. */
+export interface LimitProfile {
+  name: string
+  validFrom: string
+  validTo: string | null
+  /** False until somebody has compared the figures with the law of the land. */
+  verifiedAgainstLaw: boolean
+  limits: Record<DoseSeries, SeriesLimits>
+  /** To the unborn child, from the declaration of the pregnancy on, µSv. */
+  pregnancy: number
+  /** µSv from which a dose is recorded, where the technology says nothing else. */
+  recording: Record<DoseSeries, number>
+  /** µSv a year above which a dose is looked into. */
+  investigation: Record<DoseSeries, number>
+  /** Whether investigation levels are cut to the days of wear, or hold for a period of any length. */
+  proRata: boolean
+  fiveYear: FiveYearWindow
+}
+
+/**
+ * IAEA GSR Part 3, schedule III. Investigation levels are three tenths of the annual limits, the usual border between
+ * monitoring categories B and A; a month of the whole-body one is 0.49 mSv. Verify against national law before use.
+ */
+export const defaultLimitProfile: LimitProfile = {
+  name: 'IAEA GSR Part 3 (verify against national law)',
+  validFrom: '1900-01-01',
+  validTo: null,
+  verifiedAgainstLaw: false,
+  limits: {
+    wholeBody: { annual: 20_000, singleYear: 50_000, fiveYears: 100_000, young: 6_000, public: 1_000 },
+    lens: { annual: 20_000, singleYear: 50_000, fiveYears: 100_000, young: 20_000, public: 15_000 },
+    skin: { annual: 500_000, singleYear: null, fiveYears: null, young: 150_000, public: 50_000 },
+    extremities: { annual: 500_000, singleYear: null, fiveYears: null, young: 150_000, public: 50_000 },
+  },
+  pregnancy: 1_000,
+  recording: { wholeBody: 100, lens: 100, skin: 100, extremities: 100 },
+  investigation: { wholeBody: 6_000, lens: 6_000, skin: 150_000, extremities: 150_000 },
+  proRata: true,
+  fiveYear: 'rolling',
+}
+
+/** The profile in force on a date: of those that hold then, the one that came last; null when none does. */
+export function profileAt(profiles: readonly LimitProfile[], date: string): LimitProfile | null {
+  const inForce = profiles.filter((p) => p.validFrom <= date && (p.validTo === null || date <= p.validTo))
+  return inForce.reduce<LimitProfile | null>((last, p) => (last && last.validFrom >= p.validFrom ? last : p), null)
+}
+
+/** A yearly level cut to the days of wear, µSv, rounded half up. `yearDays` is 365 or 366. */
+export const proRated = (level: number, days: number, yearDays: number): number => proportion(level, days, yearDays)
+
+/** Investigation level of a quantity at a position for a period of wear (both ends worn), µSv; null without a series. */
+export function investigationLevel(
+  profile: LimitProfile,
+  position: Position,
+  quantity: Quantity,
+  period: { from: string; to: string },
+): number | null {
+  const series = seriesOf(position, quantity)
+  if (!series) return null
+  const level = profile.investigation[series]
+  if (!profile.proRata) return level
+  return proRated(level, daysBetween(period.from, period.to) + 1, daysInYear(yearOf(period.from)))
+}
+
+export interface LimitedPerson {
+  birthDate: string
+  pregnancy: { declaredOn: string; expectedOn: string } | null
+}
+
+/** The limits that hold for one person, µSv; `pregnancy` only while one is declared. */
+export interface PersonLimits {
+  group: 'worker' | 'young' | 'public'
+  annual: number
+  singleYear: number | null
+  fiveYears: number | null
+  pregnancy: number | null
+}
+
+/** A declared pregnancy counts from the day of its declaration to the expected date, both included. */
+export const isPregnant = (person: LimitedPerson, date: string): boolean =>
+  person.pregnancy !== null && person.pregnancy.declaredOn <= date && date <= person.pregnancy.expectedOn
+
+/** Limits of a series for a person on a date. Under 18 there is one limit a year and no averaging over years. */
+export function limitFor(profile: LimitProfile, series: DoseSeries, person: LimitedPerson, date: string): PersonLimits {
+  const limits = profile.limits[series]
+  const age = ageOn(person.birthDate, date)
+  const pregnancy = series === 'wholeBody' && isPregnant(person, date) ? profile.pregnancy : null
+  if (age >= 18)
+    return {
+      group: 'worker',
+      annual: limits.annual,
+      singleYear: limits.singleYear,
+      fiveYears: limits.fiveYears,
+      pregnancy,
+    }
+  const group = age >= 16 ? 'young' : 'public'
+  return { group, annual: limits[group], singleYear: null, fiveYears: null, pregnancy }
+}

@@ -1,0 +1,126 @@
+import type { AssignmentState, DosimeterStatus, ReadingState, UploadState } from '../../contract/vocabulary.ts'
+import { describeTransition } from './lifecycleWords.ts'
+
+export type InstadoseState = 'active' | 'closing' | 'closed'
+export type PackageState =
+  | 'draft'
+  | 'verified'
+  | 'sent'
+  | 'accepted'
+  | 'acceptedWithRejections'
+  | 'corrected'
+  | 'closed'
+  | 'cancelled'
+export type AdjustmentState = 'requested' | 'approved' | 'rejected'
+export type AlertState = 'open' | 'acknowledged' | 'closed'
+
+/** The states of each machine. */
+export interface MachineStates {
+  dosimeter: DosimeterStatus
+  oslAssignment: AssignmentState
+  instadoseAssignment: InstadoseState
+  upload: UploadState
+  reading: ReadingState
+  package: PackageState
+  adjustment: AdjustmentState
+  alert: AlertState
+}
+export type Machine = keyof MachineStates
+type Table<M extends Machine> = Record<MachineStates[M], readonly MachineStates[M][]>
+
+/** From each state, the states that may follow it. What is not listed is refused. */
+export const lifecycles: { [M in Machine]: Table<M> } = {
+  dosimeter: {
+    inStock: ['assigned', 'damaged', 'contaminated', 'lost', 'retired'],
+    // Taken off its line before it was packed, it goes back to the stock.
+    assigned: ['packed', 'inStock', 'damaged', 'lost'],
+    packed: ['shipped', 'damaged', 'lost'],
+    // A client sends it back without anybody having marked it in use: the usual way of period dosimeters.
+    shipped: ['inUse', 'received', 'damaged', 'contaminated', 'lost'],
+    inUse: ['received', 'damaged', 'contaminated', 'lost'],
+    received: ['read', 'inStock', 'damaged', 'contaminated', 'lost'],
+    // Back to `received` when its upload is undone or it has to be read again.
+    read: ['inStock', 'received', 'damaged', 'contaminated', 'lost', 'retired'],
+    damaged: ['retired'],
+    contaminated: ['inStock', 'retired'],
+    lost: ['received', 'retired'],
+    retired: [],
+  },
+  oslAssignment: {
+    draft: ['packed'],
+    packed: ['shipped', 'serviceSuspended'],
+    shipped: ['received', 'notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
+    received: ['read', 'notUsed', 'damaged', 'lost'],
+    // Back to `received` when the upload is undone or the dosimeter has to be read again.
+    read: ['validated', 'received', 'damaged'],
+    validated: ['published', 'read'],
+    published: ['reported'],
+    reported: [],
+    // A dosimeter that was given up may still come back, and then it is read.
+    notReturned: ['received', 'lost'],
+    lost: ['received'],
+    notUsed: [],
+    damaged: [],
+    serviceSuspended: ['received'],
+  },
+  instadoseAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
+  upload: {
+    analysing: ['analysed', 'refused'],
+    // A dry run may be dropped, so that the same file can be read again with other settings.
+    analysed: ['confirming', 'undone'],
+    // Back to `analysed` when nothing could be written.
+    confirming: ['confirmed', 'analysed'],
+    confirmed: ['undone'],
+    undone: [],
+    refused: [],
+  },
+  reading: {
+    imported: ['clean', 'flagged', 'superseded'],
+    // Worked out again when a background is laid down or a control changes, also after the approval.
+    clean: ['flagged', 'approved', 'rejected', 'toReRead', 'superseded'],
+    flagged: ['clean', 'approved', 'rejected', 'toReRead', 'superseded'],
+    approved: ['published', 'clean', 'flagged', 'superseded'],
+    // `superseded`: another reading took its place, or its upload was undone.
+    rejected: ['superseded'],
+    toReRead: ['superseded'],
+    published: ['superseded'],
+    superseded: [],
+  },
+  package: {
+    draft: ['verified', 'cancelled'],
+    verified: ['sent', 'draft', 'cancelled'],
+    sent: ['accepted', 'acceptedWithRejections'],
+    accepted: ['closed'],
+    acceptedWithRejections: ['corrected', 'closed'],
+    corrected: ['sent'],
+    closed: [],
+    cancelled: [],
+  },
+  adjustment: { requested: ['approved', 'rejected'], approved: [], rejected: [] },
+  alert: { open: ['acknowledged'], acknowledged: ['closed'], closed: [] },
+}
+
+/** Thrown when an object is asked to go where its life cycle does not lead. The message is English; see `describeTransition`. */
+export class IllegalTransition extends Error {
+  override readonly name = 'IllegalTransition'
+  readonly machine: Machine
+  readonly from: string
+  readonly to: string
+  constructor(machine: Machine, from: string, to: string) {
+    super(describeTransition(machine, from, to, 'en'))
+    this.machine = machine
+    this.from = from
+    this.to = to
+  }
+}
+
+/** May it go from one state to the other? Staying is not going. Unknown states go nowhere. */
+export function canTransition<M extends Machine>(machine: M, from: MachineStates[M], to: MachineStates[M]): boolean {
+  const table: Partial<Record<string, readonly string[]>> = lifecycles[machine]
+  return Object.hasOwn(table, from) && (table[from]?.includes(to) ?? false)
+}
+
+/** Throws IllegalTransition unless the step is legal. */
+export function assertTransition<M extends Machine>(machine: M, from: MachineStates[M], to: MachineStates[M]): void {
+  if (!canTransition(machine, from, to)) throw new IllegalTransition(machine, from, to)
+}

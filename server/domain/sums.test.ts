@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parsePeriod } from '../../contract/period.ts'
+import type { DoseCell, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
+import { doseToChild, type PersonDose, sumDoses, sumsAt, sumsForPosition } from './sums.ts'
+import { calendarYear } from './windows.ts'
+
+const notMeasured: DoseCell = { value: null, status: 'notMeasured' }
+const measured = (value: number): DoseCell => ({ value, status: 'measured' })
+const lost: DoseCell = { value: null, status: 'notEvaluable' }
+const dose = (
+  period: string,
+  position: Position,
+  cells: Partial<Record<Quantity, DoseCell>>,
+  clientId = 1,
+): PersonDose => {
+  const { from, to } = parsePeriod(period) ?? { from: '', to: '' }
+  const all: DoseCells = { hp10: notMeasured, hp3: notMeasured, hp007: notMeasured, ...cells }
+  return { clientId, period, from, to, position, cells: all }
+}
+const year = (doses: PersonDose[]) => sumDoses(doses, calendarYear(2026))
+
+describe('sumDoses', () => {
+  it('counts below the recording level as 0 and says which periods have no value', () => {
+    const sums = year([
+      dose('2026-01', 'chest', { hp10: measured(300) }),
+      dose('2026-02', 'chest', { hp10: { value: 80, status: 'belowLevel' } }),
+      dose('2026-03', 'chest', { hp10: lost }),
+      dose('2026-04', 'chest', { hp10: { value: 500, status: 'estimated' } }),
+      dose('2026-05', 'chest', { hp10: { value: 700, status: 'assigned' } }),
+    ])
+    expect(sums.wholeBody).toEqual({ value: 1500, counted: 4, withoutValue: 1 })
+    expect(sums.lens).toEqual({ value: 0, counted: 0, withoutValue: 0 })
+  })
+
+  it('adds the doses of all employers, also of the same period', () => {
+    const sums = year([
+      dose('2026-01', 'chest', { hp10: measured(300) }, 1),
+      dose('2026-01', 'chest', { hp10: measured(200) }, 2),
+    ])
+    expect(sums.wholeBody).toEqual({ value: 500, counted: 2, withoutValue: 0 })
+  })
+
+  it('takes the chest badge, not chest and collar together', () => {
+    const both = [
+      dose('2026-01', 'collar', { hp10: measured(900), hp007: measured(950) }),
+      dose('2026-01', 'chest', { hp10: measured(300), hp007: measured(310) }),
+    ]
+    expect(year(both).wholeBody.value).toBe(300)
+    expect(year(both).skin.value).toBe(950)
+  })
+  it('takes the collar where the chest badge gave nothing, and says so', () => {
+    expect(
+      year([dose('2026-01', 'chest', { hp10: lost }), dose('2026-01', 'collar', { hp10: measured(900) })]).wholeBody,
+    ).toEqual({ value: 900, counted: 1, withoutValue: 1 })
+    expect(
+      year([dose('2026-01', 'chest', { hp10: measured(5) }), dose('2026-01', 'collar', { hp10: lost })]).wholeBody,
+    ).toEqual({ value: 5, counted: 1, withoutValue: 0 })
+  })
+
+  it('takes the higher hand of each period, never the sum', () => {
+    const sums = year([
+      dose('2026-01', 'ringLeft', { hp007: measured(4000) }),
+      dose('2026-01', 'ringRight', { hp007: measured(1000) }),
+      dose('2026-02', 'ringLeft', { hp007: measured(100) }),
+      dose('2026-02', 'ringRight', { hp007: measured(3000) }),
+    ])
+    expect(sums.extremities).toEqual({ value: 7000, counted: 2, withoutValue: 0 })
+    expect(sums.skin.counted).toBe(0)
+  })
+  it('says that one lost ring leaves the hands in doubt', () => {
+    expect(
+      year([dose('2026-01', 'ringLeft', { hp007: measured(400) }), dose('2026-01', 'ringRight', { hp007: lost })])
+        .extremities,
+    ).toEqual({ value: 400, counted: 1, withoutValue: 1 })
+  })
+
+  it('adds a badge and the one that replaced it in the same period', () => {
+    expect(
+      year([dose('2026-01', 'chest', { hp10: lost }), dose('2026-01', 'chest', { hp10: measured(250) })]).wholeBody,
+    ).toEqual({ value: 250, counted: 1, withoutValue: 1 })
+    expect(
+      year([dose('2026-01', 'chest', { hp10: measured(100) }), dose('2026-01', 'chest', { hp10: measured(250) })])
+        .wholeBody,
+    ).toEqual({ value: 350, counted: 1, withoutValue: 0 })
+  })
+
+  it('reads the lens from the eye dosimeter first, then from collar or chest', () => {
+    const chest = dose('2026-01', 'chest', { hp3: measured(500) })
+    expect(year([chest, dose('2026-01', 'eyeLens', { hp3: measured(200) })]).lens.value).toBe(200)
+    expect(year([chest]).lens.value).toBe(500)
+  })
+
+  it('loses and invents nothing for one chest badge a month', () => {
+    const cell = fc.oneof(
+      fc.integer({ min: 0, max: 50_000 }).map(measured),
+      fc.integer({ min: 0, max: 99 }).map((value): DoseCell => ({ value, status: 'belowLevel' })),
+      fc.constant(lost),
+    )
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 12, maxLength: 12 }), (cells) => {
+        const doses = cells.map((hp10, index) => dose(`2026-${String(index + 1).padStart(2, '0')}`, 'chest', { hp10 }))
+        const { wholeBody } = year(doses)
+        const expected = cells.reduce((sum, c) => sum + (c.status === 'measured' ? (c.value ?? 0) : 0), 0)
+        expect(wholeBody.value).toBe(expected)
+        expect(wholeBody.counted + wholeBody.withoutValue).toBe(12)
+      }),
+    )
+  })
+})
+
+describe('sumsAt', () => {
+  const doses = ['2021-12', '2022-01', '2025-06', '2025-12', '2026-01', '2026-06', '2026-07'].map((period, index) =>
+    dose(period, 'chest', { hp10: measured(10 ** index) }),
+  )
+  it('puts each dose into the windows in which its wear ended', () => {
+    const sums = sumsAt(doses, '2026-06-30', 'rolling')
+    expect(sums.quarter.wholeBody.value).toBe(100_000)
+    expect(sums.year.wholeBody.value).toBe(110_000)
+    expect(sums.twelveMonths.wholeBody.value).toBe(111_000)
+    expect(sums.fiveYears.wholeBody.value).toBe(111_110)
+    expect(sums.lifetime.wholeBody.value).toBe(1_111_111)
+  })
+  it('knows fixed blocks of five years', () => {
+    expect(sumsAt(doses, '2026-06-30', { blockStart: 2026 }).fiveYears.wholeBody.value).toBe(110_000)
+    expect(sumsAt(doses, '2025-12-31', { blockStart: 2026 }).fiveYears.wholeBody.value).toBe(1_111)
+  })
+  it('gives a row the sums of its own body part', () => {
+    const sums = year([
+      dose('2026-01', 'chest', { hp10: measured(1), hp007: measured(2) }),
+      dose('2026-01', 'ringLeft', { hp007: measured(300) }),
+    ])
+    expect(sumsForPosition(sums, 'ringLeft').hp007.value).toBe(300)
+    expect(sumsForPosition(sums, 'chest').hp007.value).toBe(2)
+  })
+})
+
+describe('doseToChild', () => {
+  it('counts from the declaration on, by the fetal dosimeter where there is one', () => {
+    const doses = [
+      dose('2026-01', 'chest', { hp10: measured(5000) }),
+      dose('2026-03', 'chest', { hp10: measured(40) }),
+      dose('2026-04', 'chest', { hp10: measured(60) }),
+      dose('2026-04', 'fetal', { hp10: measured(10) }),
+      dose('2026-05', 'chest', { hp10: measured(70) }),
+      dose('2026-05', 'fetal', { hp10: lost }),
+      dose('2026-06', 'fetal', { hp10: lost }),
+      dose('2026-06', 'ringLeft', { hp007: measured(9000) }),
+    ]
+    expect(doseToChild(doses, '2026-03-10', '2026-06-30')).toEqual({ value: 120, counted: 3, withoutValue: 2 })
+  })
+})
