@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { missingItem } from '../../contract/schemas/assignments.ts'
+import { quantities } from '../../contract/vocabulary.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { allOf, contains, is, type Listing, listAll, listPage, orderOf } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { rowsOf, withTx } from '../db/database.ts'
+import { nameKey } from '../domain/identity.ts'
+import { publish } from '../doses/publish.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { profileInForce } from '../people/limits.ts'
+import { approve, approveClean, estimate, takeOut } from '../readings/decisions.ts'
+import { readKeyset, writeKeyset } from '../readings/keyset.ts'
+import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
+import { recompute } from '../readings/recompute.ts'
+
+type Missing = z.infer<typeof missingItem>
+type MissingRow = Omit<Missing, 'cells'> & { doseId: number | null } & {
+  [K in keyof CellColumns]: CellColumns[K] | null
+}
+
+const missingListing = (query: { clientId?: number; period?: string; search?: string }): Listing => ({
+  columns: sql`a.id as "assignmentId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
+    p.id_number as "idNumber", a.client_id as "clientId", c.name as "clientName", a.period, a.position, d.serial, a.state,
+    x.dose_id as "doseId", ${cellColumns('x')},
+    (select r.id from readings r where r.assignment_id = a.id and r.kind <> 'read' and r.state = 'approved') as "estimateReadingId"`,
+  from: sql`assignments a join clients c on c.id = a.client_id join sites s on s.id = a.site_id
+    left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id
+    left join current_doses x on x.assignment_id = a.id`,
+  countFrom: sql`assignments a left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id`,
+  where: [
+    sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') and a.bearer in ('person', 'area')`,
+    is(sql`a.client_id`, query.clientId),
+    is(sql`a.period`, query.period),
+    query.search
+      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`d.serial`, query.search)})`
+      : undefined,
+  ],
+  sorts: {
+    personName: sql`p.name_key collate "C"`,
+    client: sql`c.name_key collate "C"`,
+    period: sql`a.period`,
+    state: sql`a.state`,
+  },
+  tieBreak: sql`a.id`,
+  defaultSort: '-period',
+})
+
+export const readingHandlers: Handlers<
+  | 'readings.list'
+  | 'readings.export'
+  | 'readings.missing'
+  | 'readings.approve'
+  | 'readings.approveClean'
+  | 'readings.reject'
+  | 'readings.reRead'
+  | 'readings.setBackground'
+  | 'readings.estimate'
+  | 'readings.publish'
+> = {
+  'readings.list': async ({ db, args: { query } }) => {
+    const listing = readingListing(query)
+    const keyset = readKeyset(query.after)
+    const paged = keyset ? { ...listing, where: [...listing.where, keyset.condition(listing, query.sort)] } : listing
+    const size = query.pageSize ?? 50
+    const rows = await rowsOf<ReadingRow>(
+      db,
+      sql`select ${paged.columns} from ${paged.from} where ${allOf(paged.where)} order by ${orderOf(paged, query.sort)}
+          limit ${size} offset ${keyset ? 0 : (query.page ?? 0) * size}`,
+    )
+    const { total, totalCapped } = await listPage(db, { ...listing, columns: sql`r.id` }, { page: 0, pageSize: 1 })
+    return {
+      items: await toReadings(db, rows),
+      total,
+      totalCapped,
+      next: rows.length === size ? writeKeyset(rows.at(-1), query.sort ?? listing.defaultSort) : null,
+      summary: await readingSummary(db, query),
+    }
+  },
+
+  'readings.export': async (call) => {
+    const { format, ...query } = call.args.query
+    const rows = await listAll<ReadingRow>(call.db, readingListing(query), {})
+    const cells = rows.map((row) => ({
+      ...row,
+      flags: row.flags.map(({ code }) => code).join(' '),
+      ...Object.fromEntries(quantities.map((quantity) => [`${quantity}Step`, row.background[quantity].step])),
+    }))
+    return sendTable(call, 'readings', format, cells, [
+      { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
+      { key: 'personName', en: 'Person', es: 'Persona' },
+      { key: 'clientName', en: 'Client', es: 'Cliente' },
+      { key: 'period', en: 'Period', es: 'Período' },
+      { key: 'position', en: 'Position', es: 'Posición' },
+      { key: 'readAt', en: 'Read at', es: 'Leído' },
+      ...(['hp10', 'hp3', 'hp007'] as const).flatMap((quantity) => {
+        const name = { hp10: 'Hp(10)', hp3: 'Hp(3)', hp007: 'Hp(0.07)' }[quantity]
+        return [
+          { key: `${quantity}Gross`, en: `${name} gross (mSv)`, es: `${name} bruta (mSv)`, dose: true },
+          { key: `${quantity}Background`, en: `${name} background (mSv)`, es: `${name} fondo (mSv)`, dose: true },
+          { key: `${quantity}Net`, en: `${name} net (mSv)`, es: `${name} neta (mSv)`, dose: true },
+          { key: `${quantity}Status`, en: `${name} status`, es: `${name} estado` },
+          { key: `${quantity}Step`, en: `${name} background step`, es: `${name} paso del fondo` },
+        ]
+      }),
+      { key: 'flags', en: 'Flags', es: 'Alertas' },
+      { key: 'state', en: 'State', es: 'Estado' },
+      { key: 'note', en: 'Note', es: 'Nota' },
+    ])
+  },
+
+  'readings.missing': async ({ db, args: { query } }) => {
+    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(query), query)
+    const items = rows.map(({ doseId, ...row }) => ({
+      ...row,
+      cells: doseId === null ? null : cellsOf(row as CellColumns),
+    }))
+    return { items, ...count }
+  },
+
+  'readings.approve': (call) =>
+    withTx(call.db, (tx) => approve(tx, call.args.body.readingIds, call.args.body.note, call.user.id, actorOf(call))),
+
+  'readings.approveClean': (call) =>
+    withTx(call.db, (tx) => approveClean(tx, call.args.body, call.user.id, actorOf(call))),
+
+  'readings.reject': (call) =>
+    withTx(call.db, async (tx) => {
+      const taken = await takeOut(tx, call.args.body.readingIds, 'rejected', call.args.body.reason, actorOf(call))
+      await recomputeAround(tx, taken, call.now)
+      return { changed: taken.length }
+    }),
+
+  'readings.reRead': (call) =>
+    withTx(call.db, async (tx) => {
+      const taken = await takeOut(tx, call.args.body.readingIds, 'toReRead', call.args.body.reason, actorOf(call))
+      await recomputeAround(tx, taken, call.now)
+      return { changed: taken.length }
+    }),
+
+  'readings.setBackground': (call) =>
+    withTx(call.db, async (tx) => {
+      const { readingIds, background, reason } = call.args.body
+      const profile = await profileInForce(tx, call.now.slice(0, 10))
+      const ids = sql`r.id = any(${sql.param(readingIds)}::bigint[])`
+      const changed = await recompute(tx, ids, profile, call.now, background)
+      await tx.execute(sql`update readings r set note = ${reason} where ${ids} and r.state in ('clean', 'flagged')`)
+      await audit(tx, actorOf(call), {
+        action: 'readings.backgroundLaidDown',
+        objectType: 'reading',
+        objectId: readingIds.join(','),
+        after: { background, reason },
+      })
+      return { changed }
+    }),
+
+  'readings.estimate': (call) =>
+    withTx(call.db, async (tx) => {
+      await estimate(tx, call.args.body, call.user.id, actorOf(call))
+      return { changed: 1 }
+    }),
+
+  'readings.publish': async (call) => {
+    const answer = await withTx(call.db, (tx) => publish(tx, call.args.body, call.user.id, actorOf(call)))
+    call.services.database.upkeep()
+    return answer
+  },
+}
+
+/** A control that was taken out changes the background of what is still undecided beside it. */
+async function recomputeAround(
+  tx: Parameters<typeof recompute>[0],
+  taken: { clientId: number; period: string }[],
+  now: string,
+) {
+  const profile = await profileInForce(tx, now.slice(0, 10))
+  const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
+  for (const { clientId, period } of groups.values()) {
+    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, now)
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { allOf, is } from '../core/listing.ts'
+import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import { insertMany } from '../db/unnest.ts'
+import { setAssignments } from '../readings/writing.ts'
+import { type CellColumns, cellColumns } from './reading.ts'
+import { appendDoses, type NewDose } from './records.ts'
+
+interface Approved extends CellColumns {
+  id: number
+  assignmentId: number
+  clientId: number
+  siteId: number
+  personId: number | null
+  bearer: string
+  typeId: number
+  serial: string | null
+  position: string
+  period: string
+  from: string
+  to: string
+  readAt: string | null
+  kind: 'read' | 'estimated' | 'assigned'
+  hp10Background: number | null
+  hp3Background: number | null
+  hp007Background: number | null
+  flags: Flag[]
+}
+
+interface Filter {
+  clientId?: number
+  period?: string
+}
+
+/** What the report says beside a dose, in the words of the report codes. */
+function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | null {
+  if (kind === 'assigned') return 'assigned'
+  if (flags.some(({ code }) => code === 'aboveInvestigation' || code === 'aboveLimit')) return 'aboveInvestigation'
+  return null
+}
+
+/** Publishes what is approved: each reading of a person or an area becomes a dose record, and its dosimeter is free again. */
+export async function publishApproved(tx: Tx, filter: Filter, userId: number, actor: Actor): Promise<number> {
+  const found = await rowsOf<Approved>(
+    tx,
+    sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
+          r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
+          r.read_at as "readAt", r.kind, r.flags, r.hp10_background as "hp10Background", r.hp3_background as "hp3Background",
+          r.hp007_background as "hp007Background", ${cellColumns('r')}
+        from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
+        where ${allOf([sql`r.state = 'approved'`, is(sql`r.client_id`, filter.clientId), is(sql`r.period`, filter.period)])}
+        order by r.id for update of r`,
+  )
+  if (found.length === 0) return 0
+  const doses = found
+    // A control is background, not anybody's dose; a spare that nobody wore neither.
+    .filter(({ bearer }) => bearer === 'person' || bearer === 'area')
+    .map(
+      ({ id, kind, flags, hp10Background, hp3Background, hp007Background, readAt, ...rest }): NewDose => ({
+        ...rest,
+        readingId: id,
+        readAt: toIso(readAt),
+        background: { hp10: hp10Background, hp3: hp3Background, hp007: hp007Background },
+        kind,
+        note: noteOf({ kind, flags }),
+      }),
+    )
+  await appendDoses(tx, doses, userId, actor)
+  await raiseAlerts(tx, found, actor.now)
+  const ids = found.map(({ id }) => id)
+  await tx.execute(sql`update readings set state = 'published' where id = any(${sql.param(ids)}::bigint[])`)
+  const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
+  await setAssignments(tx, read, 'published', 'inStock')
+  return doses.length
+}
+
+const alertColumns = {
+  personId: ['person_id', 'int'],
+  clientId: ['client_id', 'int'],
+  kind: ['kind', 'text'],
+  period: ['period', 'text'],
+  quantity: ['quantity', 'text'],
+  value: ['value', 'int'],
+  level: ['level', 'int'],
+  state: ['state', 'text'],
+  at: ['at', 'timestamptz'],
+} as const
+
+async function raiseAlerts(tx: Tx, found: readonly Approved[], now: string) {
+  const alerts = found.flatMap(({ personId, clientId, period, flags }) =>
+    personId === null
+      ? []
+      : flags
+          .filter(
+            ({ code, value, level }) =>
+              (code === 'aboveInvestigation' || code === 'aboveLimit') && value !== undefined && level !== undefined,
+          )
+          .map(({ code, quantity, value, level }) => ({
+            personId,
+            clientId,
+            kind: code === 'aboveLimit' ? 'limit' : 'investigation',
+            period,
+            quantity: quantity ?? 'hp10',
+            value: value as number,
+            level: level as number,
+            state: 'open',
+            at: now,
+          })),
+  )
+  await insertMany(tx, 'alerts', alertColumns, alerts)
+}
+
+interface Closed {
+  assignmentId: number
+  clientId: number
+  siteId: number
+  personId: number | null
+  bearer: string
+  typeId: number
+  serial: string | null
+  position: string
+  period: string
+  from: string
+  to: string
+  state: string
+  measured: Quantity[]
+}
+
+/** Gives every assignment that ended without a dose its record, so that no name is missing from a report. */
+export async function publishClosures(tx: Tx, filter: Filter, userId: number, actor: Actor): Promise<number> {
+  const closed = await rowsOf<Closed>(
+    tx,
+    sql`select a.id as "assignmentId", a.client_id as "clientId", a.site_id as "siteId", a.person_id as "personId", a.bearer,
+          a.type_id as "typeId", d.serial, a.position, a.period, a."from", a."to", a.state, t.quantities as measured
+        from assignments a join dosimeter_types t on t.id = a.type_id left join dosimeters d on d.id = a.dosimeter_id
+        where ${allOf([
+          sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') and a.bearer in ('person', 'area')
+            and not exists (select 1 from current_doses c where c.assignment_id = a.id)`,
+          is(sql`a.client_id`, filter.clientId),
+          is(sql`a.period`, filter.period),
+        ])} order by a.id for update of a`,
+  )
+  const doses = closed.map(({ state, measured, ...rest }): NewDose => {
+    const status = (quantity: Quantity) => (measured.includes(quantity) ? 'notEvaluable' : 'notMeasured')
+    return {
+      ...rest,
+      readingId: null,
+      readAt: null,
+      hp10Value: null,
+      hp10Status: status('hp10'),
+      hp3Value: null,
+      hp3Status: status('hp3'),
+      hp007Value: null,
+      hp007Status: status('hp007'),
+      background: Object.fromEntries(quantities.map((quantity) => [quantity, null])) as NewDose['background'],
+      kind: 'closure',
+      note: state,
+    }
+  })
+  if (doses.length > 0) await appendDoses(tx, doses, userId, actor)
+  return doses.length
+}
+
+/** Publishes what is approved and, when asked, what ended without a dose. */
+export async function publish(tx: Tx, request: Filter & { closures: boolean }, userId: number, actor: Actor) {
+  const published = await publishApproved(tx, request, userId, actor)
+  const closures = request.closures ? await publishClosures(tx, request, userId, actor) : 0
+  await audit(tx, actor, {
+    action: 'readings.published',
+    objectType: 'reading',
+    objectId: published,
+    after: { ...request, published, closures },
+  })
+  return { published, closures }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import type { Quantity } from '../../contract/vocabulary.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
+import { insertMany } from '../db/unnest.ts'
+import { digestOf } from '../domain/digest.ts'
+import type { CellColumns } from './reading.ts'
+import { renewTotals } from './totals.ts'
+
+/** A dose record before it is written: what it says, and of whom. */
+export interface NewDose extends CellColumns {
+  clientId: number
+  siteId: number
+  personId: number | null
+  bearer: string
+  assignmentId: number
+  readingId: number | null
+  typeId: number
+  serial: string | null
+  position: string
+  period: string
+  from: string
+  to: string
+  readAt: string | null
+  background: Record<Quantity, number | null>
+  kind: 'read' | 'estimated' | 'assigned' | 'closure'
+  note: string | null
+}
+
+/** A dose record as it stands in the table, in the form over which its digest is made. */
+export interface DoseRecord extends NewDose {
+  revision: number
+  replacesId: number | null
+  publishedBy: number
+  publishedAt: string
+}
+
+const columns = {
+  clientId: ['client_id', 'int'],
+  siteId: ['site_id', 'int'],
+  personId: ['person_id', 'int'],
+  bearer: ['bearer', 'text'],
+  assignmentId: ['assignment_id', 'int'],
+  readingId: ['reading_id', 'bigint'],
+  typeId: ['type_id', 'int'],
+  serial: ['serial', 'text'],
+  position: ['position', 'text'],
+  period: ['period', 'text'],
+  from: ['from', 'date'],
+  to: ['to', 'date'],
+  readAt: ['read_at', 'timestamptz'],
+  hp10Value: ['hp10_value', 'int'],
+  hp10Status: ['hp10_status', 'text'],
+  hp3Value: ['hp3_value', 'int'],
+  hp3Status: ['hp3_status', 'text'],
+  hp007Value: ['hp007_value', 'int'],
+  hp007Status: ['hp007_status', 'text'],
+  background: ['background', 'jsonb'],
+  kind: ['kind', 'text'],
+  note: ['note', 'text'],
+  revision: ['revision', 'int'],
+  replacesId: ['replaces_id', 'bigint'],
+  publishedBy: ['published_by', 'int'],
+  publishedAt: ['published_at', 'timestamptz'],
+  digest: ['digest', 'text'],
+  auditEventId: ['audit_event_id', 'bigint'],
+} as const
+
+/** The digest of a version: over all that it says, chained to the version before. */
+export const doseDigest = (record: DoseRecord, previous: string | undefined): string => digestOf(record, previous)
+/** The digest of all the versions that one event brought, in the order of their assignments. */
+export const batchDigest = (digests: readonly string[]): string => digestOf({ digests })
+
+/** As many records as one audit event speaks for. */
+export const recordsPerEvent = 5_000
+
+/**
+ * Appends dose records: first versions, or versions that replace the one in force. Nothing is ever changed in place.
+ * Keeps the current versions and the year's totals in step, in the same transaction.
+ */
+export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: number, actor: Actor): Promise<void> {
+  for (let start = 0; start < doses.length; start += recordsPerEvent) {
+    const batch = [...doses.slice(start, start + recordsPerEvent)].sort((a, b) => a.assignmentId - b.assignmentId)
+    const before = await versionsInForce(
+      tx,
+      batch.map(({ assignmentId }) => assignmentId),
+    )
+    const records = batch.map((dose) => {
+      const previous = before.get(dose.assignmentId)
+      const record: DoseRecord = {
+        ...dose,
+        revision: (previous?.revision ?? 0) + 1,
+        replacesId: previous?.id ?? null,
+        publishedBy: userId,
+        publishedAt: actor.now,
+      }
+      return { ...record, digest: doseDigest(record, previous?.digest) }
+    })
+    const auditEventId = await audit(tx, actor, {
+      action: 'doses.published',
+      objectType: 'dose',
+      objectId: records.length,
+      after: { count: records.length, batchDigest: batchDigest(records.map(({ digest }) => digest)) },
+    })
+    await insertMany(
+      tx,
+      'doses',
+      columns,
+      records.map((record) => ({ ...record, auditEventId })),
+    )
+    await tx.execute(sql`${currentFrom(sql`d.audit_event_id = ${auditEventId}`)}
+      on conflict (assignment_id) do update set dose_id = excluded.dose_id, client_id = excluded.client_id,
+        site_id = excluded.site_id, person_id = excluded.person_id, name_key = excluded.name_key, serial = excluded.serial,
+        position = excluded.position, period = excluded.period, "from" = excluded."from", "to" = excluded."to",
+        read_at = excluded.read_at, hp10_value = excluded.hp10_value, hp10_status = excluded.hp10_status,
+        hp3_value = excluded.hp3_value, hp3_status = excluded.hp3_status, hp007_value = excluded.hp007_value,
+        hp007_status = excluded.hp007_status`)
+  }
+  const years = new Map<number, Set<number>>()
+  for (const { personId, to } of doses) {
+    if (personId === null) continue
+    const year = Number(to.slice(0, 4))
+    years.set(year, (years.get(year) ?? new Set()).add(personId))
+  }
+  for (const [year, people] of years) await renewTotals(tx, [...people], year)
+}
+
+async function versionsInForce(tx: Tx, assignmentIds: readonly number[]) {
+  const rows = await rowsOf<{ id: number; assignmentId: number; revision: number; digest: string }>(
+    tx,
+    sql`select d.id, d.assignment_id as "assignmentId", d.revision, d.digest from current_doses c join doses d on d.id = c.dose_id
+        where c.assignment_id = any(${sql.param([...assignmentIds])}::int[]) for update of c`,
+  )
+  return new Map(rows.map((row) => [row.assignmentId, row]))
+}
+
+const currentColumns = sql`assignment_id, dose_id, client_id, site_id, person_id, name_key, serial, position, period, "from", "to",
+  read_at, hp10_value, hp10_status, hp3_value, hp3_status, hp007_value, hp007_status`
+
+/** Lays dose records out as current versions. An area has no person: it is sorted by the name of its site. */
+const currentFrom = (which: ReturnType<typeof sql>) => sql`
+  insert into current_doses (${currentColumns})
+  select d.assignment_id, d.id, d.client_id, d.site_id, d.person_id, coalesce(p.name_key, lower(s.name)), d.serial, d.position,
+    d.period, d."from", d."to", d.read_at, d.hp10_value, d.hp10_status, d.hp3_value, d.hp3_status, d.hp007_value, d.hp007_status
+  from doses d join sites s on s.id = d.site_id left join people p on p.id = d.person_id where ${which}`
+
+/** Makes the table of current versions anew from the records. */
+export async function rebuildCurrent(tx: Tx): Promise<void> {
+  await tx.execute(sql`delete from current_doses`)
+  await tx.execute(
+    currentFrom(
+      sql`not exists (select 1 from doses n where n.assignment_id = d.assignment_id and n.revision > d.revision)`,
+    ),
+  )
+}
+
+/** Current versions that are not the last of their record, or are missing. */
+export const strayCurrent = (db: Queryable) =>
+  rowsOf<{ assignmentId: number }>(
+    db,
+    sql`select coalesce(l.assignment_id, c.assignment_id) as "assignmentId"
+        from (select distinct on (assignment_id) assignment_id, id, hp10_value, hp3_value, hp007_value, hp10_status, hp3_status,
+                hp007_status from doses order by assignment_id, revision desc) l
+        full join current_doses c on c.assignment_id = l.assignment_id
+        where c.dose_id is distinct from l.id or c.hp10_value is distinct from l.hp10_value
+          or c.hp3_value is distinct from l.hp3_value or c.hp007_value is distinct from l.hp007_value
+          or c.hp10_status is distinct from l.hp10_status or c.hp3_status is distinct from l.hp3_status
+          or c.hp007_status is distinct from l.hp007_status`,
+  )

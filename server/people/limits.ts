@@ -1,0 +1,29 @@
+import { type LimitProfile, defaultLimitProfile, limitFor, profileAt } from '../domain/levels.ts'
+import type { Queryable } from '../db/database.ts'
+import { settings } from '../db/schema.ts'
+import { eq } from 'drizzle-orm'
+
+interface LimitedRow {
+  birthDate: string
+  pregnancyDeclaredOn: string | null
+  pregnancyExpectedOn: string | null
+}
+
+/** A person's row as the rules of levels take it. */
+export const limitedPerson = (row: LimitedRow) => ({
+  birthDate: row.birthDate,
+  pregnancy:
+    row.pregnancyDeclaredOn && row.pregnancyExpectedOn
+      ? { declaredOn: row.pregnancyDeclaredOn, expectedOn: row.pregnancyExpectedOn }
+      : null,
+})
+
+/** Annual whole-body limit of a person on a date, µSv. */
+export const annualLimitOf = (row: LimitedRow, date: string, profile: LimitProfile = defaultLimitProfile): number =>
+  limitFor(profile, 'wholeBody', limitedPerson(row), date).annual
+
+/** The limit profile in force on a date: the service's own when it has set one, else the international default. */
+export async function profileInForce(db: Queryable, date: string): Promise<LimitProfile> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'limitProfiles'))
+  return profileAt((row?.value as LimitProfile[] | undefined) ?? [], date) ?? defaultLimitProfile
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import type { TechnologyLevel } from '../db/json.ts'
+import type { Gross } from '../domain/background.ts'
+
+/** All that the rules need to know of the assignment behind a reading. */
+export interface Candidate {
+  assignmentId: number
+  dosimeterId: number | null
+  clientId: number
+  siteId: number
+  typeId: number
+  technologyId: number
+  bearer: Bearer
+  position: Position
+  period: string
+  from: string
+  to: string
+  state: string
+  receivedAt: string | null
+  measured: Quantity[]
+  levels: TechnologyLevel[]
+  personId: number | null
+  monitoringStart: string | null
+  monitoringEnd: string | null
+  active: boolean | null
+  birthDate: string | null
+  pregnancyDeclaredOn: string | null
+  pregnancyExpectedOn: string | null
+}
+
+/** A candidate with what was read: µSv per quantity, before background. */
+export interface RawReading extends Candidate {
+  gross: Gross
+  readAt: string | null
+  /** Laid down by hand, where somebody did. */
+  manual?: Gross
+}
+
+/** Loads the assignments of readings to be computed, by id. */
+export async function loadCandidates(db: Queryable, assignmentIds: readonly number[]): Promise<Map<number, Candidate>> {
+  if (assignmentIds.length === 0) return new Map()
+  const rows = await rowsOf<Candidate>(
+    db,
+    sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",
+          a.type_id as "typeId", t.technology_id as "technologyId", a.bearer, a.position, a.period, a."from", a."to", a.state,
+          a.received_at as "receivedAt", t.quantities as measured, k.levels, a.person_id as "personId",
+          p.monitoring_start as "monitoringStart", p.monitoring_end as "monitoringEnd", p.active, p.birth_date as "birthDate",
+          p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
+        from assignments a join dosimeter_types t on t.id = a.type_id join technologies k on k.id = t.technology_id
+        left join people p on p.id = a.person_id
+        where a.id = any(${sql.param(assignmentIds)}::int[])`,
+  )
+  return new Map(rows.map((row) => [row.assignmentId, { ...row, receivedAt: toIso(row.receivedAt) }]))
+}

@@ -1,0 +1,148 @@
+import type { Flag, Quantity } from '../../contract/vocabulary.ts'
+import { quantities } from '../../contract/vocabulary.ts'
+import type { BackgroundUsed } from '../db/json.ts'
+import { type Background, backgroundsOf, expectedFromHistory } from '../domain/background.ts'
+import { localDate } from '../domain/calendar.ts'
+import { type FlaggedQuantity, flagReading } from '../domain/flags.ts'
+import { investigationLevel, type LimitProfile } from '../domain/levels.ts'
+import { type Evaluation, evaluateReading } from '../domain/net.ts'
+import { doseSeries, seriesOf } from '../domain/series.ts'
+import { type Accumulated, type LimitVerdict, limitVerdict, verdictsOf } from '../domain/verdict.ts'
+import { fiveYears } from '../domain/windows.ts'
+import { limitedPerson } from '../people/limits.ts'
+import type { RawReading } from './candidates.ts'
+import { daysOf, expectedControl, groupKey, pastKey, type Surroundings } from './surroundings.ts'
+
+/** What the rules make of a raw reading. */
+export interface Computed {
+  evaluation: Record<Quantity, Evaluation>
+  background: BackgroundUsed
+  flags: Flag[]
+}
+
+const controlItself = (): Background => ({ value: null, step: 'none', controlIds: [] })
+
+/** Sums of the person with this reading in them, as the limits ask for them. */
+function accumulatedWith(
+  reading: RawReading,
+  around: Surroundings,
+  profile: LimitProfile,
+  evaluation: Computed['evaluation'],
+): Accumulated {
+  const totals = around.totals.get(reading.personId as number) ?? []
+  const year = Number(reading.to.slice(0, 4))
+  const window = fiveYears(reading.to, profile.fiveYear)
+  const added = (series: string) => {
+    const quantity = quantities.find((candidate) => seriesOf(reading.position, candidate) === series)
+    const cell = quantity ? evaluation[quantity].cell : null
+    return cell?.status === 'measured' ? (cell.value ?? 0) : 0
+  }
+  const sum = (series: string, from: number, to: number) =>
+    totals
+      .filter((total) => total.series === series && total.year >= from && total.year <= to)
+      .reduce((all, { value }) => all + value, added(series))
+  const first = Number(window.from.slice(0, 4))
+  const perSeries = (from: number, to: number) =>
+    Object.fromEntries(doseSeries.map((series) => [series, sum(series, from, to)])) as Accumulated['year']
+  const child = around.toChild.get(reading.personId as number)
+  const toChild = reading.position === 'fetal' || seriesOf(reading.position, 'hp10') === 'wholeBody'
+  const own = evaluation.hp10.cell.status === 'measured' ? (evaluation.hp10.cell.value ?? 0) : 0
+  return {
+    year: perSeries(year, year),
+    fiveYears: perSeries(first, Number(window.to.slice(0, 4))),
+    sinceDeclaration: child === undefined ? null : child + (toChild ? own : 0),
+  }
+}
+
+function verdictsFor(
+  reading: RawReading,
+  around: Surroundings,
+  profile: LimitProfile,
+  evaluation: Computed['evaluation'],
+): LimitVerdict[] {
+  if (reading.personId === null || reading.birthDate === null) return []
+  const all = limitVerdict(
+    profile,
+    limitedPerson({ ...reading, birthDate: reading.birthDate }),
+    reading.to,
+    accumulatedWith(reading, around, profile, evaluation),
+  )
+  return quantities
+    .filter((quantity) => reading.measured.includes(quantity))
+    .flatMap((quantity) => verdictsOf(reading.position, quantity, all))
+}
+
+/** Takes the background off, judges and flags one reading. Pure: all it needs was loaded for its batch. */
+export function computeReading(
+  reading: RawReading,
+  around: Surroundings,
+  profile: LimitProfile,
+  now: string,
+): Computed {
+  const history = around.history.get(groupKey(reading)) ?? []
+  const days = daysOf(reading)
+  const backgrounds =
+    reading.bearer === 'control'
+      ? { hp10: controlItself(), hp3: controlItself(), hp007: controlItself() }
+      : backgroundsOf({
+          target: { siteId: reading.siteId, typeId: reading.technologyId },
+          controls: around.controls.get(groupKey(reading)) ?? [],
+          history,
+          days,
+          manual: reading.manual,
+        })
+  const level = (quantity: Quantity) => reading.levels.find((candidate) => candidate.quantity === quantity)
+  const evaluation = evaluateReading({
+    bearer: reading.bearer,
+    measured: reading.measured,
+    gross: reading.gross,
+    backgrounds,
+    recordingLevels: Object.fromEntries(
+      reading.levels.map(({ quantity, recordingLevel }) => [quantity, recordingLevel]),
+    ),
+  })
+  const flagged = (quantity: Quantity): FlaggedQuantity => ({
+    gross: evaluation[quantity].gross,
+    net: reading.bearer === 'control' ? null : evaluation[quantity].net,
+    background: backgrounds[quantity].value,
+    step: backgrounds[quantity].step,
+    detectionLimit: level(quantity)?.detectionLimit ?? null,
+    investigationLevel:
+      reading.personId === null ? null : investigationLevel(profile, reading.position, quantity, reading),
+    ownPast:
+      reading.personId === null
+        ? null
+        : (around.past.get(pastKey(reading.personId, reading.position, quantity)) ?? null),
+    controlPast: expectedControl(history, expectedFromHistory(history, quantity, days)),
+  })
+  const flags = flagReading({
+    bearer: reading.bearer,
+    position: reading.position,
+    serialKnown: true,
+    assigned: true,
+    timesInFile: 1,
+    alreadyRead: false,
+    overlaps: around.overlaps.get(reading.assignmentId) ?? 0,
+    measured: reading.measured,
+    unit: 'known',
+    quantities: { hp10: flagged('hp10'), hp3: flagged('hp3'), hp007: flagged('hp007') },
+    verdicts: verdictsFor(reading, around, profile, evaluation),
+    personActive:
+      reading.monitoringStart === null
+        ? null
+        : {
+            from: reading.monitoringStart,
+            to: reading.active ? reading.monitoringEnd : (reading.monitoringEnd ?? localDate(now)),
+          },
+    period: { from: reading.from, to: reading.to },
+    readAt: reading.readAt,
+    receivedAt: reading.receivedAt,
+    now,
+  })
+  const used = ({ step, controlIds }: Background) => ({ step, controlIds })
+  return {
+    evaluation,
+    background: { hp10: used(backgrounds.hp10), hp3: used(backgrounds.hp3), hp007: used(backgrounds.hp007) },
+    flags,
+  }
+}

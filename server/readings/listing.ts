@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reading } from '../../contract/schemas/readings.ts'
+import type { Flag, Position, Quantity } from '../../contract/vocabulary.ts'
+import { quantities } from '../../contract/vocabulary.ts'
+import { is, type Listing } from '../core/listing.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import type { BackgroundUsed } from '../db/json.ts'
+import { seriesOf } from '../domain/series.ts'
+import { type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+
+export interface ReadingRow extends Omit<Reading, 'cells' | 'past' | 'readAt'>, CellColumns {
+  readAt: string | null
+  background: BackgroundUsed
+  hp10Gross: number | null
+  hp3Gross: number | null
+  hp007Gross: number | null
+  hp10Background: number | null
+  hp3Background: number | null
+  hp007Background: number | null
+  hp10Net: number | null
+  hp3Net: number | null
+  hp007Net: number | null
+  flags: Flag[]
+}
+
+export interface ReadingsFilter {
+  clientId?: number
+  period?: string
+  technologyId?: number
+  uploadId?: number
+  flag?: string
+  state?: string
+  from?: string
+  to?: string
+  search?: string
+}
+
+/** The queue: what nobody has decided on, unless a state is asked for. */
+const waiting = sql`r.state in ('imported', 'clean', 'flagged', 'approved')`
+
+export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
+  query.state === undefined ? waiting : is(sql`r.state`, query.state),
+  is(sql`r.client_id`, query.clientId),
+  is(sql`r.period`, query.period),
+  is(sql`r.technology_id`, query.technologyId),
+  is(sql`r.upload_id`, query.uploadId),
+  query.flag ? sql`r.flags @> ${JSON.stringify([{ code: query.flag }])}::jsonb` : undefined,
+  query.from ? sql`r.read_at >= ${query.from}::date` : undefined,
+  query.to ? sql`r.read_at < ${query.to}::date + 1` : undefined,
+  query.search
+    ? sql`(d.serial ilike ${`${query.search}%`} or p.name_key like ${`${query.search.toLowerCase()}%`})`
+    : undefined,
+]
+
+const from = sql`readings r left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
+  join clients c on c.id = r.client_id join sites s on s.id = r.site_id join dosimeter_types t on t.id = r.type_id
+  join assignments a on a.id = r.assignment_id left join users u on u.id = r.first_approved_by`
+
+export const readingListing = (query: ReadingsFilter): Listing => ({
+  columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
+    p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
+    s.name as "siteName", r.period, t.code as "typeCode", t.position, r.read_at as "readAt", r.kind, r.flags, r.state,
+    r.revision, r.note, u.nombre as "firstApprovedBy", r.background, ${cellColumns('r')},
+    r.hp10_gross as "hp10Gross", r.hp3_gross as "hp3Gross", r.hp007_gross as "hp007Gross",
+    r.hp10_background as "hp10Background", r.hp3_background as "hp3Background", r.hp007_background as "hp007Background",
+    r.hp10_net as "hp10Net", r.hp3_net as "hp3Net", r.hp007_net as "hp007Net"`,
+  from,
+  countFrom: query.search
+    ? sql`readings r left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
+    : sql`readings r`,
+  where: readingConditions(query),
+  sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
+  tieBreak: sql`r.id`,
+  defaultSort: '-readAt',
+})
+
+const shownPast = 8
+const positionQuantity = (position: Position): Quantity =>
+  quantities.find((quantity) => seriesOf(position, quantity) !== null) ?? 'hp10'
+
+/** Rows as the queue shows them, each with the last published values of its person at its position. */
+export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Promise<Reading[]> {
+  const doses = await dosesOfPeople(db, [
+    ...new Set(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
+  ])
+  return rows.map((row) => {
+    const cells = cellsOf(row)
+    const cell = (quantity: Quantity) => ({
+      gross: row[`${quantity}Gross`],
+      background: row[`${quantity}Background`],
+      net: row[`${quantity}Net`],
+      status: cells[quantity].status,
+      ...row.background[quantity],
+    })
+    const past = (doses.get(row.personId ?? -1) ?? [])
+      .filter(({ position }) => position === row.position)
+      .slice(-shownPast)
+      .map((dose) => {
+        const { value, status } = dose.cells[positionQuantity(row.position)]
+        return status === 'belowLevel' ? 0 : value
+      })
+    return {
+      ...row,
+      readAt: toIso(row.readAt),
+      cells: { hp10: cell('hp10'), hp3: cell('hp3'), hp007: cell('hp007') },
+      past,
+    }
+  })
+}
+
+/** How many waiting readings of a filter are in which state. */
+export async function readingSummary(db: Queryable, query: ReadingsFilter) {
+  const { countFrom } = readingListing(query)
+  const where = sql.join(
+    readingConditions({ ...query, state: undefined }).filter((condition): condition is SQL => condition !== undefined),
+    sql` and `,
+  )
+  const rows = await rowsOf<{ state: string; count: number }>(
+    db,
+    sql`select r.state, count(*)::int as count from ${countFrom} where ${where} group by r.state`,
+  )
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { clean: count('clean'), flagged: count('flagged') + count('imported'), approved: count('approved') }
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import type { Gross } from '../domain/background.ts'
+import type { LimitProfile } from '../domain/levels.ts'
+import { loadCandidates } from './candidates.ts'
+import { computeReading } from './compute.ts'
+import { loadSurroundings } from './surroundings.ts'
+import { computedColumns } from './writing.ts'
+
+interface Stored {
+  id: number
+  assignmentId: number
+  readAt: string | null
+  hp10: number | null
+  hp3: number | null
+  hp007: number | null
+  manual: Gross
+}
+
+const batchSize = 2_000
+
+/**
+ * Works readings out anew that nobody has decided on yet: after a control came or went, or a background was laid down.
+ * `manual` overrides what each reading has; a background laid down earlier is kept.
+ */
+export async function recompute(
+  tx: Tx,
+  which: SQL,
+  profile: LimitProfile,
+  now: string,
+  manual?: Gross,
+): Promise<number> {
+  const all = await rowsOf<Stored>(
+    tx,
+    sql`select r.id, r.assignment_id as "assignmentId", r.read_at as "readAt", r.hp10_gross as hp10, r.hp3_gross as hp3,
+          r.hp007_gross as hp007, jsonb_build_object(
+            'hp10', case when r.background->'hp10'->>'step' = 'manual' then r.hp10_background end,
+            'hp3', case when r.background->'hp3'->>'step' = 'manual' then r.hp3_background end,
+            'hp007', case when r.background->'hp007'->>'step' = 'manual' then r.hp007_background end) as manual
+        from readings r where r.kind = 'read' and r.state in ('imported', 'clean', 'flagged') and ${which}
+        order by r.id for update`,
+  )
+  for (let start = 0; start < all.length; start += batchSize) {
+    const batch = all.slice(start, start + batchSize)
+    const candidates = await loadCandidates(
+      tx,
+      batch.map(({ assignmentId }) => assignmentId),
+    )
+    const raw = batch.flatMap((stored) => {
+      const candidate = candidates.get(stored.assignmentId)
+      if (!candidate) return []
+      const { hp10, hp3, hp007 } = stored
+      return [
+        {
+          ...candidate,
+          id: stored.id,
+          readAt: toIso(stored.readAt),
+          gross: { hp10, hp3, hp007 },
+          manual: manual ?? stored.manual,
+        },
+      ]
+    })
+    const around = await loadSurroundings(tx, raw)
+    for (const reading of raw) {
+      const { background, flags, ...rest } = computedColumns(computeReading(reading, around, profile, now))
+      const plain = Object.entries(rest).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+      await tx.execute(
+        sql`update readings set ${sql.join(plain, sql`, `)}, background = ${JSON.stringify(background)}::jsonb,
+              flags = ${JSON.stringify(flags)}::jsonb, first_approved_by = null where id = ${reading.id}`,
+      )
+    }
+  }
+  return all.length
+}

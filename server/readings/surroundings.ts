@@ -1,0 +1,186 @@
+import { sql } from 'drizzle-orm'
+import { wearDays } from '../../contract/period.ts'
+import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import type { ControlReading, PastControl } from '../domain/background.ts'
+import { daysBetween } from '../domain/calendar.ts'
+import type { Past } from '../domain/flags.ts'
+import { type DoseSeries, doseSeries } from '../domain/series.ts'
+import { doseToChild } from '../domain/sums.ts'
+import { dosesOfPeople } from '../doses/reading.ts'
+import type { RawReading } from './candidates.ts'
+
+/** What stands around a batch of readings: controls, controls of the past, and what their people have received. */
+export interface Surroundings {
+  controls: Map<string, ControlReading[]>
+  history: Map<string, PastControl[]>
+  totals: Map<number, { year: number; series: DoseSeries; value: number }[]>
+  past: Map<string, Past>
+  overlaps: Map<number, number>
+  toChild: Map<number, number>
+}
+
+export const groupKey = (reading: { clientId: number; period: string }) => `${reading.clientId}/${reading.period}`
+export const pastKey = (personId: number, position: Position, quantity: Quantity) =>
+  `${personId}/${position}/${quantity}`
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const intArray = (values: readonly number[]) => sql`${sql.param(values)}::int[]`
+/** Controls that still count. */
+const standing = sql`r.state not in ('rejected', 'toReRead', 'superseded')`
+
+/**
+ * Controls of the batch's clients and periods. A control serves the technology that it was issued for: its own type is
+ * "control", so the type that the background rule compares is the technology.
+ */
+async function loadControls(db: Queryable, clients: number[], periods: string[]) {
+  const rows = await rowsOf<{
+    id: number
+    clientId: number
+    siteId: number
+    technologyId: number
+    period: string
+    hp10: number | null
+    hp3: number | null
+    hp007: number | null
+  }>(
+    db,
+    sql`select r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
+          r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
+        from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
+        where r.client_id = any(${intArray(clients)}) and r.period = any(${sql.param(periods)}::text[]) and ${standing}`,
+  )
+  const controls = new Map<string, ControlReading[]>()
+  for (const { id, siteId, technologyId, hp10, hp3, hp007, ...place } of rows) {
+    const list = controls.get(groupKey(place)) ?? []
+    list.push({ readingId: id, siteId, typeId: technologyId, gross: { hp10, hp3, hp007 } })
+    controls.set(groupKey(place), list)
+  }
+  return controls
+}
+
+/** Past controls per client and period of the batch: approved or published ones of wear that ended before it began. */
+async function loadHistory(db: Queryable, groups: { clientId: number; period: string; from: string }[]) {
+  const history = new Map<string, PastControl[]>()
+  if (groups.length === 0) return history
+  const latest = groups.reduce((last, { from }) => (from > last ? from : last), '')
+  const rows = await rowsOf<{
+    clientId: number
+    from: string
+    to: string
+    hp10: number | null
+    hp3: number | null
+    hp007: number | null
+  }>(
+    db,
+    sql`select r.client_id as "clientId", a."from", a."to", r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
+        from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
+        where r.client_id = any(${intArray(unique(groups.map(({ clientId }) => clientId)))}) and a."to" < ${latest}
+          and r.state in ('approved', 'published')`,
+  )
+  for (const group of groups) {
+    const own = rows.filter((row) => row.clientId === group.clientId && row.to < group.from)
+    history.set(
+      groupKey(group),
+      own.map(({ hp10, hp3, hp007, from, to }) => ({ gross: { hp10, hp3, hp007 }, days: wearDays(from, to) })),
+    )
+  }
+  return history
+}
+
+/** Mean of each person's published values per position and quantity; what has no value is not in it, below level is 0. */
+async function loadPast(db: Queryable, people: number[]) {
+  const past = new Map<string, Past>()
+  if (people.length === 0) return past
+  const counted = (value: ReturnType<typeof sql>, status: ReturnType<typeof sql>) =>
+    sql`case ${status} when 'belowLevel' then 0 when 'measured' then ${value} end`
+  const hp10 = counted(sql`hp10_value`, sql`hp10_status`)
+  const hp3 = counted(sql`hp3_value`, sql`hp3_status`)
+  const hp007 = counted(sql`hp007_value`, sql`hp007_status`)
+  const rows = await rowsOf<
+    { personId: number; position: Position } & Record<`${Quantity}${'Mean' | 'Count'}`, number | null>
+  >(
+    db,
+    sql`select person_id as "personId", position,
+          round(avg(${hp10}))::int as "hp10Mean", count(${hp10})::int as "hp10Count",
+          round(avg(${hp3}))::int as "hp3Mean", count(${hp3})::int as "hp3Count",
+          round(avg(${hp007}))::int as "hp007Mean", count(${hp007})::int as "hp007Count"
+        from current_doses where person_id = any(${intArray(people)}) group by person_id, position`,
+  )
+  for (const row of rows) {
+    for (const quantity of ['hp10', 'hp3', 'hp007'] as const) {
+      const mean = row[`${quantity}Mean`]
+      if (mean !== null)
+        past.set(pastKey(row.personId, row.position, quantity), { mean, count: row[`${quantity}Count`] ?? 0 })
+    }
+  }
+  return past
+}
+
+async function loadTotals(db: Queryable, people: number[]) {
+  const totals: Surroundings['totals'] = new Map()
+  if (people.length === 0) return totals
+  const rows = await rowsOf<{ personId: number; year: number; series: DoseSeries; value: number }>(
+    db,
+    sql`select person_id as "personId", year, series, value from dose_totals where person_id = any(${intArray(people)})`,
+  )
+  for (const { personId, ...total } of rows) totals.set(personId, [...(totals.get(personId) ?? []), total])
+  return totals
+}
+
+/** How many other wear periods with a reading overlap each assignment of a person at the same position. */
+async function loadOverlaps(db: Queryable, assignmentIds: number[]) {
+  const rows = await rowsOf<{ id: number; count: number }>(
+    db,
+    sql`select a.id, count(*)::int as count from assignments a
+        join assignments o on o.person_id = a.person_id and o.position = a.position and o.id <> a.id
+          and o."from" <= a."to" and o."to" >= a."from"
+        join readings r on r.assignment_id = o.id and ${standing}
+        where a.id = any(${intArray(assignmentIds)}) group by a.id`,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** What the children of declared pregnancies have received before these readings, µSv by person. */
+async function loadToChild(db: Queryable, readings: readonly RawReading[]) {
+  const declared = readings.filter(
+    ({ pregnancyDeclaredOn, pregnancyExpectedOn, to }) =>
+      pregnancyDeclaredOn && pregnancyExpectedOn && pregnancyDeclaredOn <= to && to <= pregnancyExpectedOn,
+  )
+  const doses = await dosesOfPeople(db, unique(declared.map(({ personId }) => personId as number)))
+  return new Map(
+    declared.map(({ personId, pregnancyDeclaredOn, to }) => [
+      personId as number,
+      doseToChild(doses.get(personId as number) ?? [], pregnancyDeclaredOn as string, to).value,
+    ]),
+  )
+}
+
+/** Loads what the rules need to judge a batch of readings, in a fixed number of queries. */
+export async function loadSurroundings(db: Queryable, readings: readonly RawReading[]): Promise<Surroundings> {
+  const people = unique(readings.flatMap(({ personId }) => (personId === null ? [] : [personId])))
+  const groups = [...new Map(readings.map((reading) => [groupKey(reading), reading])).values()]
+  return {
+    controls: await loadControls(
+      db,
+      unique(groups.map(({ clientId }) => clientId)),
+      unique(groups.map(({ period }) => period)),
+    ),
+    history: await loadHistory(db, groups),
+    totals: await loadTotals(db, people),
+    past: await loadPast(db, people),
+    overlaps: await loadOverlaps(
+      db,
+      readings.map(({ assignmentId }) => assignmentId),
+    ),
+    toChild: await loadToChild(db, readings),
+  }
+}
+
+/** Mean past background of one quantity, cut to the days of a period; null without any. */
+export function expectedControl(history: readonly PastControl[], expected: number | null): Past | null {
+  return expected === null ? null : { mean: expected, count: history.length }
+}
+
+export const daysOf = (reading: { from: string; to: string }): number => daysBetween(reading.from, reading.to) + 1
+export { type DoseCells, doseSeries }
