@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Folders whose texts make up the namespace `common`, which every screen has. Each owns its top-level keys. */
+const commonFolders = ['app', 'components', 'dosimetry']
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Every namespace with the folders that its texts come from: `common`, and one for each feature that has texts. */
+export function namespaces(src) {
+  const found = { common: commonFolders.map((folder) => join(src, folder, 'locales')) }
+  for (const feature of readdirSync(join(src, 'features'), { withFileTypes: true })) {
+    const folder = join(src, 'features', feature.name)
+    if (feature.isDirectory() && readdirSync(folder).includes('locales'))
+      found[feature.name] = [join(folder, 'locales')]
+  }
+  return found
+}
+
+/** The texts of one namespace and language. Throws when two folders claim the same top-level key. */
+export function collect(folders, language) {
+  const texts = {}
+  for (const folder of folders) {
+    for (const [key, value] of Object.entries(readJson(join(folder, `${language}.json`)))) {
+      if (key in texts) throw new Error(`The text key "${key}" of ${folder} is used by another folder too.`)
+      texts[key] = value
+    }
+  }
+  return texts
+}
+
+/** Writes public/locales/{language}/{namespace}.json from the texts that stand beside the code. */
+export function buildLocales(root) {
+  for (const [namespace, folders] of Object.entries(namespaces(join(root, 'src')))) {
+    for (const language of ['en', 'es']) {
+      const out = join(root, 'public/locales', language)
+      mkdirSync(out, { recursive: true })
+      writeFileSync(join(out, `${namespace}.json`), JSON.stringify(collect(folders, language)))
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildLocales(process.cwd())

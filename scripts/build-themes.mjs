@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { tsImport } from 'tsx/esm/api'
+
+/** Names and values of the CSS variables of a palette: `primary.main` becomes `--sv-palette-primary-main`. */
+export function variables(palette, path = ['sv', 'palette']) {
+  return Object.entries(palette).flatMap(([key, value]) => {
+    if (key === 'mode') return []
+    return typeof value === 'object' ? variables(value, [...path, key]) : [[`--${[...path, key].join('-')}`, value]]
+  })
+}
+
+/** The style sheet of one mode. The doubled attribute outranks the app's own defaults, wherever the sheet is loaded. */
+export function themeCss(mode, palette) {
+  const lines = variables(palette).map(([name, value]) => `  ${name}: ${value};`)
+  const background = `html[data-color-mode='${mode}'] { background: var(--sv-palette-background-default); color-scheme: ${mode}; }`
+  return `/* Sievert, ${mode}. Replace this file to give the product your own colours; nothing needs to be rebuilt. */
+[data-color-mode='${mode}'][data-color-mode='${mode}'] {
+${lines.join('\n')}
+}
+${background}
+`
+}
+
+/** Writes public/themes/{light,dark}.css from the tokens of src/components/theme. */
+export async function buildThemes(root) {
+  const { paletteOf } = await tsImport('../src/components/theme/palette.ts', import.meta.url)
+  const out = join(root, 'public/themes')
+  mkdirSync(out, { recursive: true })
+  for (const mode of ['light', 'dark']) writeFileSync(join(out, `${mode}.css`), themeCss(mode, paletteOf(mode)))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildThemes(process.cwd())

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OfflineIcon, SuccessIcon } from '../components/icons.tsx'
+import { useOnline } from './useOnline.ts'
+
+/** How long "connected again" stays. */
+const restoredMs = 4000
+
+/** Says when the connection is gone and when it is back. Nothing typed is lost meanwhile, and nothing needs a reload. */
+export function ConnectionBanner() {
+  const { t } = useTranslation('common')
+  const online = useOnline()
+  const [wasOffline, setWasOffline] = useState(false)
+  useEffect(() => {
+    if (!online) {
+      setWasOffline(true)
+      return
+    }
+    const timer = setTimeout(() => setWasOffline(false), restoredMs)
+    return () => clearTimeout(timer)
+  }, [online])
+  const shown = !online || wasOffline
+
+  return (
+    <Box role="status" aria-live="polite" data-print="hide">
+      {shown && (
+        <Box
+          sx={(theme) => {
+            const tone = online ? theme.vars.palette.success : theme.vars.palette.warning
+            return {
+              position: 'fixed',
+              zIndex: 'snackbar',
+              bottom: 16,
+              left: '50%',
+              transform: 'translateX(-50%)',
+              width: 'max-content',
+              maxWidth: 'calc(100vw - 32px)',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1,
+              px: 2,
+              py: 1.25,
+              borderRadius: 1,
+              color: 'text.primary',
+              backgroundColor: tone.tint,
+              border: `1px solid ${tone.main}`,
+              boxShadow: theme.vars.palette.shadow.floating,
+            }
+          }}
+        >
+          {online ? <SuccessIcon /> : <OfflineIcon />}
+          <span>{online ? t('offline.online') : t('offline.offline')}</span>
+        </Box>
+      )}
+    </Box>
+  )
+}

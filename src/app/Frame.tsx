@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router-dom'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { useSessionCheck } from './useSessionCheck.ts'
+
+/** Around every page, signed in or not: the session check and the word about the connection. */
+export function Frame() {
+  useSessionCheck()
+  return (
+    <>
+      <Outlet />
+      <ConnectionBanner />
+    </>
+  )
+}

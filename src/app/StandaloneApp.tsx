@@ -1,0 +1,42 @@
+import type { i18n } from 'i18next'
+import { useEffect } from 'react'
+import { useAppStore } from '../store/hooks.ts'
+import type { PreferenceStorage } from '../store/storage.ts'
+import { App } from './App.tsx'
+import { PageTitleContext } from './pageTitle.ts'
+import { followLanguage, followOtherTabs, followTheme, styleNonce } from './platform.ts'
+import { SievertProvider } from './SievertProvider.tsx'
+
+const writeTitle = (title: string) => {
+  document.title = title
+}
+const reload = () => window.location.reload()
+const report = (error: unknown) => console.error(error)
+
+/** The effects that Sievert has on a page of its own. */
+function PageEffects({ i18n }: { i18n: i18n }) {
+  const store = useAppStore()
+  useEffect(() => followTheme(store), [store])
+  useEffect(() => followOtherTabs(store), [store])
+  useEffect(() => followLanguage(i18n), [i18n])
+  return null
+}
+
+/** Sievert as the page's only tenant: the first host of its own parts. */
+export function StandaloneApp({ i18n, storage }: { i18n: i18n; storage: PreferenceStorage }) {
+  return (
+    <SievertProvider
+      root="document"
+      i18n={i18n}
+      storage={storage}
+      nonce={styleNonce()}
+      reload={reload}
+      onError={report}
+    >
+      <PageEffects i18n={i18n} />
+      <PageTitleContext.Provider value={writeTitle}>
+        <App />
+      </PageTitleContext.Provider>
+    </SievertProvider>
+  )
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Cover } from '../../components/brand/Cover.tsx'
+import { Logo } from '../../components/brand/Logo.tsx'
+import { coverColors } from '../../components/theme/tokens.ts'
+import { paths } from '../../routing/paths.ts'
+import { useAppSelector } from '../../store/hooks.ts'
+import { homeOf } from '../home.ts'
+import { LanguageChoice } from '../LanguageChoice.tsx'
+import { usePageTitle } from '../pageTitle.ts'
+import { prefetchAfterSignIn } from '../prefetch.ts'
+
+/** The frame of the screens before sign-in: the form on paper, the cover beside it. */
+export default function AuthLayout() {
+  const { t } = useTranslation('common')
+  const { isAuthenticated, currentUser } = useAppSelector((state) => state.session)
+  const location = useLocation()
+  const { state } = useNavigation()
+  usePageTitle()
+  useEffect(prefetchAfterSignIn, [])
+
+  if (isAuthenticated && location.pathname === paths.login.href()) {
+    const from = (location.state as { from?: string } | null)?.from
+    return <Navigate to={from ?? homeOf(currentUser)} replace />
+  }
+  return (
+    <Box
+      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(440px, 5fr) 7fr' } }}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minHeight: { md: '100dvh' } }}>
+        <Box
+          component="header"
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            px: { xs: 2.5, sm: 5 },
+            py: 2.5,
+          }}
+        >
+          <Logo size={32} />
+          <LanguageChoice />
+        </Box>
+        <Box
+          component="main"
+          aria-busy={state === 'loading'}
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: 'center',
+            justifyItems: 'center',
+            px: { xs: 2.5, sm: 5 },
+            py: 4,
+          }}
+        >
+          <Box sx={{ width: '100%', maxWidth: 400 }}>
+            <Outlet />
+          </Box>
+        </Box>
+        <Box
+          component="footer"
+          sx={{ px: { xs: 2.5, sm: 5 }, py: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          {t('product.tagline')}
+        </Box>
+      </Box>
+      <Box
+        data-print="hide"
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          order: { xs: -1, md: 0 },
+          height: { xs: 96, md: 'auto' },
+          bgcolor: coverColors.deep,
+          '& > svg': { position: 'absolute', inset: 0 },
+        }}
+      >
+        <Cover />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { localPreferences } from '../store/storage.ts'
+import { createI18n } from './i18n.ts'
+import { StandaloneApp } from './StandaloneApp.tsx'
+
+const storage = localPreferences({ clears: 'all' })
+const { instance } = createI18n({ storage, detect: true })
+const container = document.getElementById('sievert')
+if (!container) throw new Error('The page has no element #sievert.')
+
+createRoot(container).render(
+  <StrictMode>
+    <StandaloneApp i18n={instance} storage={storage} />
+  </StrictMode>,
+)

@@ -1,0 +1,137 @@
+import type { ParseKeys } from 'i18next'
+import { allows, type Policy } from '../../contract/policies.ts'
+import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import {
+  AdminIcon,
+  BadgeIcon,
+  ClientsIcon,
+  CrossIcon,
+  HomeIcon,
+  type Icon,
+  RegistryIcon,
+  ReportIcon,
+  ValidateIcon,
+} from '../components/icons.tsx'
+import { paths, type ScreenName } from '../routing/paths.ts'
+
+type MenuTitle = Extract<ParseKeys<'common'>, `menu.${string}`>
+
+export interface MenuNode {
+  title: MenuTitle
+  icon?: Icon
+  /** What it opens; a node with children opens its submenu instead. */
+  screen?: ScreenName
+  children?: readonly MenuNode[]
+  /** Shown while the admin view is on, and to the users that `allowedIds` names. */
+  adminOnly?: boolean
+  allowedIds?: 'ccss'
+  participantOnly?: boolean
+}
+
+/** The whole menu. Which part of it somebody sees is `visibleMenu`'s business. */
+export const menu: readonly MenuNode[] = [
+  { title: 'menu.participantReport', icon: ReportIcon, screen: 'participantReport', participantOnly: true },
+  { title: 'menu.dashboard', icon: HomeIcon, screen: 'dashboard' },
+  {
+    title: 'menu.listings',
+    icon: ClientsIcon,
+    children: [
+      { title: 'menu.clients', screen: 'clients' },
+      { title: 'menu.personal', screen: 'personal' },
+      { title: 'menu.technologies', screen: 'technologies' },
+      { title: 'menu.dosimeterTypes', screen: 'dosimeterTypes', adminOnly: true },
+      { title: 'menu.users', screen: 'users', adminOnly: true },
+    ],
+  },
+  {
+    title: 'menu.reports',
+    icon: ReportIcon,
+    children: [
+      { title: 'menu.readingReport', screen: 'readingReport' },
+      { title: 'menu.dosimetryHistory', screen: 'dosimetryHistory' },
+      { title: 'menu.privateClients', screen: 'privateClients', adminOnly: true },
+    ],
+  },
+  {
+    title: 'menu.dosimetry',
+    icon: BadgeIcon,
+    children: [
+      { title: 'menu.dosimeters', screen: 'dosimeters' },
+      { title: 'menu.reprintPackingList', screen: 'reprintPackingList' },
+    ],
+  },
+  {
+    title: 'menu.administration',
+    icon: AdminIcon,
+    adminOnly: true,
+    children: [
+      { title: 'menu.validateReadings', icon: ValidateIcon, screen: 'validateReadings' },
+      {
+        title: 'menu.instadose',
+        children: [
+          { title: 'menu.assignments', screen: 'instadoseAssignments' },
+          { title: 'menu.upload', screen: 'instadoseUpload' },
+        ],
+      },
+      {
+        title: 'menu.osl',
+        children: [
+          { title: 'menu.assignments', screen: 'oslAssignments' },
+          { title: 'menu.upload', screen: 'oslUpload' },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'menu.registry',
+    icon: RegistryIcon,
+    adminOnly: true,
+    children: [
+      { title: 'menu.entities', screen: 'rndEntities' },
+      { title: 'menu.toes', screen: 'rndToes' },
+      { title: 'menu.readings', screen: 'rndReadingsPackages' },
+    ],
+  },
+  {
+    title: 'menu.ccss',
+    icon: CrossIcon,
+    adminOnly: true,
+    allowedIds: 'ccss',
+    children: [
+      { title: 'menu.readings', screen: 'ccssReadings' },
+      { title: 'menu.assignments', screen: 'ccssAssignments' },
+    ],
+  },
+]
+
+export interface MenuReader {
+  user: Pick<CurrentUser, 'id' | 'rol_id'>
+  adminView: boolean
+  ccssUserIds: readonly number[]
+  /** The policy of every screen that exists; the menu shows no other. */
+  screens: Partial<Record<ScreenName, Policy>>
+}
+
+function isShown(node: MenuNode, reader: MenuReader): boolean {
+  const { user, adminView, ccssUserIds, screens } = reader
+  if (Boolean(node.participantOnly) !== (user.rol_id === 3)) return false
+  const allowedById = node.allowedIds === 'ccss' && ccssUserIds.includes(user.id)
+  if (node.adminOnly && !(user.rol_id === 1 && adminView) && !allowedById) return false
+  if (!node.screen) return true
+  const policy = screens[node.screen]
+  return policy !== undefined && (allowedById || allows(policy, user) !== 'none')
+}
+
+/** The part of the menu that a user sees: what exists, what its role allows, and nothing that opens an empty submenu. */
+export function visibleMenu(reader: MenuReader, nodes: readonly MenuNode[] = menu): MenuNode[] {
+  return nodes.flatMap((node) => {
+    if (!isShown(node, reader)) return []
+    if (!node.children) return [node]
+    // Whoever may see a group by its id may see what is in it.
+    const children = visibleMenu(reader, node.children)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** The address that a menu node opens. */
+export const hrefOf = (node: MenuNode): string => (node.screen ? paths[node.screen].pattern : '')

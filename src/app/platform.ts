@@ -1,0 +1,64 @@
+import type { i18n } from 'i18next'
+import { colorModeAttribute } from '../components/theme/buildTheme.ts'
+import type { SievertStore } from '../store/makeStore.ts'
+import { checkSession, forgetSession } from '../store/session.ts'
+import { storageKeys } from '../store/storage.ts'
+import type { ThemeMode } from '../store/uiSlice.ts'
+import { languageOf } from './i18n.ts'
+
+/** What the standalone app does to the whole page; an embedded Sievert does none of it. */
+
+/** The nonce that the server put into the page for styles, if it did. */
+export function styleNonce(page: Document = document): string | undefined {
+  const content = page.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')
+  // The placeholder is still there when a plain file server serves the page.
+  return content && !content.startsWith('__') ? content : undefined
+}
+
+/** Loads the style sheet of a theme and drops the other once it is there, so that colours never go missing between. */
+export function showTheme(mode: ThemeMode, page: Document = document): void {
+  page.documentElement.setAttribute(colorModeAttribute, mode)
+  const href = `/themes/${mode}.css`
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[data-sievert-theme]')]
+  if (links.some((link) => link.getAttribute('href') === href)) return
+  const link = page.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  link.dataset.sievertTheme = mode
+  link.addEventListener('load', () => {
+    for (const old of links) old.remove()
+  })
+  page.head.append(link)
+}
+
+/** Follows the store's theme with the page's style sheet. */
+export function followTheme(store: SievertStore): () => void {
+  let shown = store.getState().ui.theme
+  showTheme(shown)
+  return store.subscribe(() => {
+    const { theme } = store.getState().ui
+    if (theme !== shown) showTheme(theme)
+    shown = theme
+  })
+}
+
+/** Does here what another tab did: signing out there signs out here, signing in there is noticed here. */
+export function followOtherTabs(store: SievertStore, page: Window = window): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== storageKeys.userData) return
+    const { isAuthenticated } = store.getState().session
+    if (event.newValue === null) {
+      if (isAuthenticated) store.dispatch(forgetSession())
+    } else void store.dispatch(checkSession())
+  }
+  page.addEventListener('storage', onStorage)
+  return () => page.removeEventListener('storage', onStorage)
+}
+
+/** Follows the language of the interface with the page's `lang`. */
+export function followLanguage(i18n: i18n, page: Document = document): () => void {
+  const follow = () => page.documentElement.setAttribute('lang', languageOf(i18n))
+  follow()
+  i18n.on('languageChanged', follow)
+  return () => i18n.off('languageChanged', follow)
+}

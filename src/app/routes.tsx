@@ -1,0 +1,63 @@
+import type { i18n } from 'i18next'
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { lazyScreen } from '../routing/lazyScreen.ts'
+import { paths } from '../routing/paths.ts'
+import type { Screen } from '../routing/screen.ts'
+import { Frame } from './Frame.tsx'
+import { RouteErrorPage } from './RouteErrorPage.tsx'
+
+export interface RouteSeams {
+  i18n: i18n
+  reload(): void
+}
+
+/** What a route knows of its screen; the shell guards and titles by it. */
+export interface ScreenHandle {
+  screen: Screen
+}
+
+function toRoute(screen: Screen, { i18n, reload }: RouteSeams): RouteObject {
+  return {
+    id: screen.name,
+    path: paths[screen.name].pattern,
+    handle: { screen } satisfies ScreenHandle,
+    lazy: async () => {
+      const [loaded] = await Promise.all([
+        lazyScreen(screen.name, screen.load, reload),
+        i18n.loadNamespaces([...screen.namespaces]),
+      ])
+      return loaded
+    },
+    errorElement: <RouteErrorPage />,
+  }
+}
+
+const loadShell = () => import('./shell/Shell.tsx')
+const loadAuthLayout = () => import('./auth/AuthLayout.tsx')
+
+/** The routes of the app: the signed-in shell and the auth layout, each with its screens; the unknown goes to the dashboard. */
+export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): RouteObject[] {
+  const inShell = screens.filter((screen) => screen.layout !== 'auth')
+  const inAuth = screens.filter((screen) => screen.layout === 'auth')
+  return [
+    {
+      element: <Frame />,
+      errorElement: <RouteErrorPage />,
+      children: [
+        {
+          lazy: () => lazyScreen('auth', loadAuthLayout, seams.reload),
+          children: inAuth.map((screen) => toRoute(screen, seams)),
+        },
+        {
+          id: 'shell',
+          lazy: () => lazyScreen('shell', loadShell, seams.reload),
+          handle: { screens },
+          children: [
+            ...inShell.map((screen) => toRoute(screen, seams)),
+            { path: '*', element: <Navigate to={paths.dashboard.href()} replace /> },
+          ],
+        },
+      ],
+    },
+  ]
+}

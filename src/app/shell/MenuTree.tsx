@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { MenuNode } from '../menu.ts'
+import { MenuGroup } from './MenuGroup.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { MiniGroup } from './MiniGroup.tsx'
+
+/** The tree of the menu; in the minified sidebar groups open beside their icon. */
+export function MenuTree({ nodes, mini, level = 0 }: { nodes: readonly MenuNode[]; mini: boolean; level?: number }) {
+  const { t } = useTranslation('common')
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+      {nodes.map((node) => {
+        const title = t(node.title)
+        return (
+          <li key={node.title + (node.screen ?? '')}>
+            {!node.children && <MenuLink node={node} title={title} mini={mini} level={level} />}
+            {node.children && mini && <MiniGroup node={node} title={title} />}
+            {node.children && !mini && (
+              <MenuGroup node={node} title={title} level={level}>
+                <MenuTree nodes={node.children} mini={false} level={level + 1} />
+              </MenuGroup>
+            )}
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigation } from 'react-router-dom'
+import { ErrorState, LoadingState } from '../../components/states/states.tsx'
+import { space } from '../../components/theme/tokens.ts'
+import { paths } from '../../routing/paths.ts'
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
+import { checkSession } from '../../store/session.ts'
+import { usePageTitle } from '../pageTitle.ts'
+import { GuardedOutlet } from './GuardedOutlet.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const mainId = 'sievert-main'
+
+/** The frame of the signed-in product. Until the first check of the session has ended it shows that it is waiting. */
+export default function Shell() {
+  const { t } = useTranslation('common')
+  const { isAuthenticated, checked, checking } = useAppSelector((state) => state.session)
+  const dispatch = useAppDispatch()
+  const { pathname, search } = useLocation()
+  const { state } = useNavigation()
+  const main = useRef<HTMLElement>(null)
+  const shownPath = useRef(pathname)
+  usePageTitle()
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    // A new screen: keyboard and screen reader go on from its top.
+    main.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [pathname])
+
+  if (!isAuthenticated) {
+    if (!checked || checking) return <LoadingState text={t('shell.checking')} />
+    return <SignedOut from={pathname + search} onRetry={() => void dispatch(checkSession())} />
+  }
+  return (
+    <Box sx={{ minHeight: '100dvh' }}>
+      <SkipLink target={mainId}>{t('shell.skip')}</SkipLink>
+      <Header />
+      {state === 'loading' && (
+        <LinearProgress
+          aria-label={t('shell.loading')}
+          sx={{ position: 'fixed', top: space.header, left: 0, right: 0, zIndex: 'appBar', height: 2 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', pt: `${space.header}px`, '@media print': { pt: 0 } }}>
+        <Sidebar />
+        <Box
+          ref={main}
+          component="main"
+          id={mainId}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, '&:focus': { outline: 'none' } }}
+        >
+          <GuardedOutlet />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Nobody is signed in: to the sign-in page when the server said so, else a word about the server that does not answer. */
+function SignedOut({ from, onRetry }: { from: string; onRetry(): void }) {
+  const { t } = useTranslation('common')
+  const unanswered = useAppSelector((state) => state.session.unanswered)
+  if (unanswered) {
+    return <ErrorState titleAs="h1" title={t('errors.sessionTitle')} text={t('errors.sessionText')} onRetry={onRetry} />
+  }
+  return <Navigate to={paths.login.href()} replace state={from === '/' ? null : { from }} />
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogoutIcon } from '../../components/icons.tsx'
+import { useAppDispatch, useCurrentUser } from '../../store/hooks.ts'
+import { signOut } from '../../store/session.ts'
+import { initialsOf } from './initials.ts'
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation('common')
+  const dispatch = useAppDispatch()
+  const user = useCurrentUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  if (!user) return null
+  return (
+    <>
+      <ButtonBase
+        id={`${id}-button`}
+        aria-label={t('shell.userMenu', { name: user.nombre })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? `${id}-menu` : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={(theme) => ({
+          ml: 0.5,
+          width: 34,
+          height: 34,
+          flex: 'none',
+          borderRadius: '50%',
+          fontSize: '0.8125rem',
+          fontWeight: 'fontWeightBold',
+          color: theme.vars.palette.primary.onTint,
+          backgroundColor: theme.vars.palette.primary.tint,
+        })}
+      >
+        <span aria-hidden>{initialsOf(user.nombre)}</span>
+      </ButtonBase>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1, maxWidth: 280, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 'fontWeightBold' }}>{user.nombre}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{user.email}</Box>
+        </Box>
+        <Divider component="li" role="presentation" />
+        <MenuItem onClick={() => void dispatch(signOut())}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <LogoutIcon />
+          </ListItemIcon>
+          {t('shell.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question, with the name of what it is about. */
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** The verb of what will happen, never just "yes". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Red button; the cursor starts on cancel. */
+  destructive?: boolean
+  /** The act is under way: nothing can be pressed twice. */
+  busy?: boolean
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks before something is done that cannot simply be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props
+  const { t } = useTranslation('common')
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-text` : undefined}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {children && (
+        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {children}
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel} disabled={busy} autoFocus={destructive}>
+          {cancelLabel ?? t('components.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={busy}
+          autoFocus={!destructive}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

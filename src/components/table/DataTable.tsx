@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState, ErrorState, ForbiddenState } from '../states/states.tsx'
+import { CardList } from './CardList.tsx'
+import type { DataColumn } from './columns.ts'
+import type { ListChange, ListState } from './listState.ts'
+import { Pager } from './Pager.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { Toolbar } from './Toolbar.tsx'
+
+// Asked for as soon as a screen with a list is, so that the grid and the rows travel side by side.
+const loadGrid = () => import('./GridView.tsx')
+const GridView = lazy(loadGrid) as unknown as typeof import('./GridView.tsx').default
+
+export interface DataTableProps<T> {
+  /** What the list holds, for screen readers: "Clients". */
+  label: string
+  columns: readonly DataColumn<T>[]
+  /** Undefined until the first answer; the previous page while the next one is on its way. */
+  rows: readonly T[] | undefined
+  getRowId(row: T): string | number
+  /** How many rows there are in all. When `totalCapped`, the server stopped counting at 10 001. */
+  total: number
+  totalCapped?: boolean
+  /** A call is under way. */
+  isFetching?: boolean
+  error?: { text?: string; reference?: string; forbidden?: boolean }
+  onRetry?(): void
+  state: ListState
+  onStateChange(change: ListChange): void
+  /** Some filter or search is set: an empty list then offers to lift it. */
+  isFiltered?: boolean
+  onClearFilters?(): void
+  /** Filter controls, beside the search. */
+  filters?: ReactNode
+  /** Buttons at the right of the toolbar. */
+  actions?: ReactNode
+  /** Offers CSV and XLSX of everything that is filtered. */
+  onExport?(format: 'csv' | 'xlsx'): void
+  /** Hide the search box where the call knows no search. */
+  searchable?: boolean
+  /** Opens a row: by click, or by Enter on a cell. */
+  onOpen?(row: T): void
+  /** Row actions, at the end of each row. */
+  rowActions?(row: T): ReactNode
+  selected?: readonly (string | number)[]
+  onSelect?(ids: (string | number)[]): void
+  /** Shown instead of "nothing to show" when there is nothing and no filter. */
+  empty?: { title?: string; text?: string; action?: ReactNode }
+  density?: 'work' | 'roomy'
+  /** Height that the grid may take of the window, so that the page itself does not scroll. */
+  reserve?: number
+}
+
+/**
+ * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one. Its state belongs
+ * to the caller (`useListState` keeps it in the address).
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { rows, error, onRetry, isFiltered, onClearFilters, empty, total, totalCapped, isFetching = false } = props
+  const { t } = useTranslation('common')
+  const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+
+  const body = () => {
+    if (error?.forbidden) return <ForbiddenState compact text={error.text} />
+    if (error) return <ErrorState compact text={error.text} reference={error.reference} onRetry={onRetry} />
+    if (!rows) return <TableSkeleton narrow={narrow} label={t('components.loading')} />
+    if (rows.length === 0 && !isFetching) {
+      return isFiltered && onClearFilters ? (
+        <EmptyState compact onClearFilters={onClearFilters} />
+      ) : (
+        <EmptyState compact {...empty} />
+      )
+    }
+    if (narrow) return <CardList {...props} rows={rows} />
+    return (
+      <Suspense fallback={<TableSkeleton narrow={false} label={t('components.loading')} />}>
+        <GridView {...props} rows={rows} />
+      </Suspense>
+    )
+  }
+
+  return (
+    <Box
+      component="section"
+      aria-label={props.label}
+      aria-busy={isFetching}
+      sx={(theme) => ({
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        boxShadow: theme.vars.palette.shadow.card,
+      })}
+    >
+      <Toolbar {...props} narrow={narrow} />
+      {body()}
+      {rows && rows.length > 0 && !error && (
+        <Pager
+          state={props.state}
+          shown={rows.length}
+          total={total}
+          totalCapped={totalCapped}
+          selected={props.selected?.length ?? 0}
+          onStateChange={props.onStateChange}
+        />
+      )}
+    </Box>
+  )
+}

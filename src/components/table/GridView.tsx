@@ -1,0 +1,102 @@
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid'
+import { enUS, esES } from '@mui/x-data-grid/locales'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { density as densities } from '../theme/tokens.ts'
+import { cellContent, type DataColumn } from './columns.ts'
+import type { DataTableProps } from './DataTable.tsx'
+import { gridStyle } from './gridStyle.ts'
+import { sortOf } from './listState.ts'
+
+const localeTexts = {
+  en: enUS.components.MuiDataGrid.defaultProps.localeText,
+  es: esES.components.MuiDataGrid.defaultProps.localeText,
+}
+
+function toGridColumn<T>(column: DataColumn<T>): GridColDef {
+  const { field, header, sortable = false, width, minWidth = 90, flex = 1, align, description, fixed } = column
+  return {
+    field,
+    headerName: header,
+    description,
+    sortable,
+    align,
+    headerAlign: align,
+    hideable: !fixed,
+    ...(width ? { width } : { flex, minWidth }),
+    cellClassName: align === 'right' ? 'sv-figures' : undefined,
+    renderCell: ({ row }) => cellContent(column, row as T),
+  }
+}
+
+/** The list as a grid. Only what is on screen is in the page. */
+export default function GridView<T>(props: DataTableProps<T> & { rows: readonly T[] }) {
+  const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
+  const { t, i18n } = useTranslation('common')
+  const { row: rowHeight, head } = densities[props.density ?? 'work']
+  const sort = sortOf(state.sort)
+  const sortModel: GridSortModel = sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []
+
+  const gridColumns = useMemo(() => {
+    const shown = columns.map(toGridColumn)
+    if (!rowActions) return shown
+    const actions: GridColDef = {
+      field: '__actions',
+      headerName: t('components.table.rowActions'),
+      sortable: false,
+      hideable: false,
+      width: 96,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => rowActions(row as T),
+    }
+    return [...shown, actions]
+  }, [columns, rowActions, t])
+  const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
+  const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) }
+  const height = `min(${head + rows.length * rowHeight + 2}px, max(320px, calc(100dvh - ${props.reserve ?? 290}px)))`
+
+  return (
+    <div style={{ height }}>
+      <DataGrid
+        label={props.label}
+        rows={rows as readonly object[]}
+        columns={gridColumns}
+        getRowId={(row) => getRowId(row as T)}
+        rowHeight={rowHeight}
+        columnHeaderHeight={head}
+        loading={props.isFetching}
+        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
+        localeText={i18n.language.startsWith('es') ? localeTexts.es : localeTexts.en}
+        sortingMode="server"
+        sortModel={sortModel}
+        sortingOrder={['asc', 'desc']}
+        onSortModelChange={([chosen]) =>
+          onStateChange({ sort: chosen?.sort ? `${chosen.sort === 'desc' ? '-' : ''}${chosen.field}` : '' })
+        }
+        columnVisibilityModel={visibility}
+        paginationMode="server"
+        rowCount={rows.length}
+        paginationModel={{ page: 0, pageSize: 100 }}
+        hideFooter
+        disableColumnMenu
+        disableColumnFilter
+        disableColumnSelector
+        disableRowSelectionOnClick
+        checkboxSelection={Boolean(onSelect)}
+        rowSelectionModel={selection}
+        onRowSelectionModelChange={(model) => onSelect?.(chosenIds(model, rows.map(getRowId)))}
+        onRowClick={({ row }) => onOpen?.(row as T)}
+        onCellKeyDown={({ row, field }, event) => {
+          if (event.key === 'Enter' && onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
+        }}
+        sx={gridStyle(Boolean(onOpen))}
+      />
+    </div>
+  )
+}
+
+/** The grid may say "all but these"; whoever acts on rows wants to know which. */
+function chosenIds(model: GridRowSelectionModel, all: (string | number)[]): (string | number)[] {
+  return model.type === 'include' ? [...model.ids] : all.filter((id) => !model.ids.has(id))
+}

@@ -1,0 +1,38 @@
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useTranslation } from 'react-i18next'
+import type { DataColumn } from './columns.ts'
+
+interface SortChoiceProps<T> {
+  columns: readonly DataColumn<T>[]
+  sort: string
+  onChange(sort: string): void
+}
+
+/** Sorting where there are no column headers to press. */
+export function SortChoice<T>({ columns, sort, onChange }: SortChoiceProps<T>) {
+  const { t } = useTranslation('common')
+  const sortable = columns.filter((column) => column.sortable)
+  if (sortable.length === 0) return null
+  const known = sortable.some(({ field }) => sort === field || sort === `-${field}`)
+  return (
+    <TextField
+      select
+      label={t('components.table.sortBy')}
+      value={known ? sort : ''}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 190 }}
+      slotProps={{ select: { displayEmpty: true } }}
+    >
+      {!known && <MenuItem value="">{t('components.table.unsorted')}</MenuItem>}
+      {sortable.flatMap(({ field, header }) => [
+        <MenuItem key={field} value={field}>
+          {t('components.table.ascending', { column: header })}
+        </MenuItem>,
+        <MenuItem key={`-${field}`} value={`-${field}`}>
+          {t('components.table.descending', { column: header })}
+        </MenuItem>,
+      ])}
+    </TextField>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list. */
+export interface DataColumn<T> {
+  /** The field's name; sorting by this column asks the server for it. */
+  field: string
+  header: string
+  /** What the cell shows; the field itself unless told. */
+  render?(row: T): ReactNode
+  sortable?: boolean
+  /** Pixels; without it the column takes its share of the width. */
+  width?: number
+  minWidth?: number
+  /** Share of the free width; 1 unless told. */
+  flex?: number
+  /** Figures stand at the right, with digits of equal width. */
+  align?: 'left' | 'right' | 'center'
+  /** A long header's meaning, shown on hover and read out. */
+  description?: string
+  /** Cannot be hidden: what tells rows apart. */
+  fixed?: boolean
+  /** On a narrow screen: the card's title, the line under it, one of its lines (the default), or nothing. */
+  card?: 'title' | 'subtitle' | 'line' | 'hidden'
+}
+
+/** What a cell shows. Nothing at all is shown as nothing: a dash would look like a value. */
+export function cellContent<T>(column: DataColumn<T>, row: T): ReactNode {
+  if (column.render) return column.render(row)
+  const value = (row as Record<string, unknown>)[column.field]
+  return value === null || value === undefined ? '' : String(value)
+}

@@ -1,0 +1,45 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import { overrides } from './overrides.ts'
+import { paletteOf } from './palette.ts'
+import { radius, space } from './tokens.ts'
+import { typography } from './typography.ts'
+
+export interface BuildThemeOptions {
+  /** Prefix of the CSS variables; a host that shows two Sieverts gives each its own. */
+  cssVarPrefix?: string
+  /** Selector of the element that holds the variables: the document root, or the provider's own root when embedded. */
+  rootSelector?: string
+  /** Element that menus and dialogs open in; the document's body by default. */
+  portalRoot?: () => HTMLElement | null
+}
+
+/** The attribute that says which colours are shown; `light` or `dark`. */
+export const colorModeAttribute = 'data-color-mode'
+
+/**
+ * Sievert's theme for the component kit. Every colour is read through a CSS variable (`--sv-palette-…`), so the style
+ * sheets under /themes, or a portal's own, repaint everything without a rebuild.
+ */
+export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: BuildThemeOptions = {}): Theme {
+  const inPortal = portalRoot ? { defaultProps: { container: portalRoot } } : {}
+  return createTheme({
+    cssVariables: {
+      cssVarPrefix,
+      colorSchemeSelector: `[${colorModeAttribute}="%s"]`,
+      nativeColor: true,
+      ...(rootSelector ? { rootSelector } : {}),
+    },
+    defaultColorScheme: 'light',
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    shape: { borderRadius: radius.control },
+    spacing: space.unit,
+    typography,
+    components: {
+      ...overrides,
+      MuiModal: inPortal,
+      MuiPopper: inPortal,
+      MuiPopover: { ...overrides.MuiPopover, ...inPortal },
+      MuiDialog: { ...overrides.MuiDialog, ...inPortal },
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { density, radius, type } from './tokens.ts'
+
+type ThemeWithVars = Omit<Theme, 'components'>
+const p = (theme: ThemeWithVars) => theme.vars.palette
+
+/** One focus ring for everything: two pixels outside the shape, visible on paper, canvas and petrol. */
+export const focusRing = (theme: ThemeWithVars) => ({
+  outline: `2px solid ${p(theme).surface.focus}`,
+  outlineOffset: 2,
+})
+
+/** How the kit's parts look in Sievert: flat, hairlined, rounded a little, dense by default. */
+export const overrides: Components<ThemeWithVars> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { colorScheme: 'light', WebkitTextSizeAdjust: '100%' },
+      '[data-color-mode="dark"]': { colorScheme: 'dark' },
+      body: { fontSize: theme.typography.body2.fontSize, lineHeight: 1.5 },
+      ':focus-visible': focusRing(theme),
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+      '@media print': {
+        'html, body': { background: '#fff !important', color: '#000 !important' },
+        '[data-print="hide"]': { display: 'none !important' },
+        'table, figure, [data-print="keep"]': { breakInside: 'avoid' },
+        '@page': { margin: '16mm 14mm' },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: density.work.control,
+        padding: '6px 14px',
+        borderRadius: radius.control,
+        variants: [
+          { props: { size: 'small' }, style: { minHeight: 30, padding: '3px 10px', fontSize: '0.8125rem' } },
+          {
+            props: { size: 'large' },
+            style: { minHeight: density.calm.control, padding: '10px 22px', fontSize: '1rem' },
+          },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: ({ theme }) => ({ borderColor: p(theme).surface.line, backgroundColor: p(theme).background.paper }),
+          },
+        ],
+      },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: radius.control, color: 'inherit' } } },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: { borderRadius: radius.card },
+      outlined: ({ theme }) => ({ borderColor: p(theme).divider }),
+    },
+  },
+  MuiMenu: { defaultProps: { elevation: 8 } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.control,
+        border: `1px solid ${p(theme).divider}`,
+        backgroundColor: p(theme).surface.raised,
+        boxShadow: p(theme).shadow.floating,
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, minHeight: 36 }) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: radius.sheet,
+        boxShadow: p(theme).shadow.floating,
+        backgroundColor: p(theme).surface.raised,
+        [theme.breakpoints.down('sm')]: { margin: 12, width: 'calc(100% - 24px)' },
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
+  MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.control,
+        backgroundColor: p(theme).background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: p(theme).surface.line },
+        '&.Mui-disabled': { backgroundColor: p(theme).surface.sunken },
+      }),
+      input: { height: '1.25rem', padding: '8px 12px' },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => ({
+        borderRadius: radius.control,
+        color: p(theme).text.primary,
+        backgroundColor: p(theme)[ownerState.severity ?? 'info'].tint,
+        border: `1px solid ${p(theme)[ownerState.severity ?? 'info'].main}`,
+      }),
+    },
+  },
+  MuiChip: { styleOverrides: { root: { borderRadius: radius.mark + 2, fontWeight: 500 } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: '0.8125rem',
+        padding: '6px 10px',
+        borderRadius: radius.mark + 2,
+        color: p(theme).background.paper,
+        backgroundColor: p(theme).text.primary,
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: p(theme).divider, padding: '8px 12px', fontVariantNumeric: 'tabular-nums' }),
+      head: ({ theme }) => ({ ...theme.typography.overline, color: p(theme).text.secondary }),
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+}
+
+/** For figures that are compared: equal widths, no slashed confusion between columns. */
+export const tabular = {
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  fontFeatureSettings: '"tnum", "lnum"',
+} as const
+export const monospace = { fontFamily: type.mono, fontSize: '0.92em' } as const

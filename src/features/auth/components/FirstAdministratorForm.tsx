@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../../routing/LinkButton.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { messageOf } from '../../../store/errors.ts'
+import { useCreateFirstAdministratorMutation } from '../api.ts'
+import { type Checks, checkSetup } from '../model.ts'
+import { AuthDone } from './AuthDone.tsx'
+import { AuthForm } from './AuthForm.tsx'
+import { AuthTextField } from './AuthTextField.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+
+const empty = { nombre: '', email: '', password: '', repeat: '' }
+
+/** Makes the first administrator of an installation with the one-time link that the server printed. */
+export function FirstAdministratorForm({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const [form, setForm] = useState(empty)
+  const [checks, setChecks] = useState<Checks>({})
+  const [send, { isLoading, isSuccess, error }] = useCreateFirstAdministratorMutation()
+
+  const submit = () => {
+    const wrong = checkSetup(form)
+    setChecks(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const { nombre, email, password } = form
+    void send({ body: { token, nombre: nombre.trim(), email: email.trim(), password } })
+  }
+  if (isSuccess) {
+    return (
+      <AuthDone
+        title={t('setup.doneTitle')}
+        text={t('setup.doneText')}
+        action={<LinkButton to={paths.login.href()}>{t('reset.login')}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <AuthForm
+      title={t('setup.title')}
+      intro={t('setup.intro')}
+      submitLabel={t('setup.submit')}
+      error={error && (messageOf(error) ?? t('reset.expired'))}
+      busy={isLoading}
+      onSubmit={submit}
+    >
+      <AuthTextField
+        name="nombre"
+        label={t('fields.nombre')}
+        autoComplete="name"
+        autoFocus
+        value={form.nombre}
+        check={checks.nombre}
+        onChange={(nombre) => setForm({ ...form, nombre })}
+      />
+      <AuthTextField
+        name="email"
+        type="email"
+        label={t('fields.email')}
+        autoComplete="username"
+        value={form.email}
+        check={checks.email}
+        onChange={(email) => setForm({ ...form, email })}
+      />
+      <NewPasswordFields form={form} checks={checks} onChange={(change) => setForm({ ...form, ...change })} />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,2 @@
+export { LoginForm } from './components/LoginForm.tsx'
+export { screens } from './routes.tsx'

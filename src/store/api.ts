@@ -1,0 +1,29 @@
+import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
+import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux'
+import { baseQuery } from './baseQuery.ts'
+import { StoreContext } from './context.ts'
+import { resources } from './tags.ts'
+
+const createApi = buildCreateApi(
+  coreModule(),
+  reactHooksModule({
+    hooks: {
+      useDispatch: createDispatchHook(StoreContext),
+      useSelector: createSelectorHook(StoreContext),
+      useStore: createStoreHook(StoreContext),
+    },
+  }),
+)
+
+/** How long an answer that nothing shows any more is kept: five minutes. */
+export const keepUnusedSeconds = 300
+
+/** The one API of Sievert, empty: every feature adds its calls with `injectEndpoints` in its own `api.ts`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: resources,
+  keepUnusedDataFor: keepUnusedSeconds,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})

@@ -1,0 +1,101 @@
+import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
+import { checkAnswer } from './checkAnswer.ts'
+import { type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
+import { type ApiError, isRetryable, toApiError } from './errors.ts'
+
+type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
+
+/** A call of the contract, by its route. */
+export interface ContractCall {
+  route: RouteId
+  args?: { params?: Record<string, string | number>; query?: QueryValues; body?: unknown }
+}
+
+/** Any other call: the method and the path under the API's base. */
+export interface FreeCall {
+  method: string
+  path: string
+  query?: QueryValues
+  body?: unknown
+}
+
+export interface CallOptions {
+  /** Show the error as a message as well as handing it back. */
+  displayError?: boolean
+}
+
+/** Absolute form of the base address, so that requests can also be built outside a browser. */
+export function absoluteBase(apiBaseUrl: string): string {
+  const origin = typeof location === 'undefined' ? 'http://localhost' : location.href
+  return new URL(apiBaseUrl, origin).href
+}
+
+/** Headers of every call: the language of messages, and the mark that a foreign page cannot send. */
+export function commonHeaders(environment: Pick<StoreEnvironment, 'getLanguage'>): Record<string, string> {
+  return { 'Accept-Language': environment.getLanguage(), 'X-Requested-With': 'sievert' }
+}
+
+/** Query text: empty values are left out, lists repeat their name. */
+export function queryText(values: QueryValues = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}
+
+function toRequest(call: ContractCall | FreeCall) {
+  if ('path' in call) return { method: call.method, url: call.path + queryText(call.query), body: call.body }
+  const { method, path } = routes[call.route]
+  const { params, query, body } = call.args ?? {}
+  return { method, url: fillPath(path, params) + queryText(query), body }
+}
+
+/** A wrong password is an answer about the password, not about a session. */
+const isSignIn = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.login'
+const isSignOut = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.logout'
+
+/**
+ * The one way to the API: cookies, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
+ * and, in development and tests, a check of every answer against the contract.
+ */
+export const baseQuery: BaseQueryFn<
+  ContractCall | FreeCall,
+  unknown,
+  ApiError,
+  CallOptions,
+  FetchBaseQueryMeta
+> = async (call, api, options) => {
+  const environment = api.extra as StoreEnvironment
+  const { retry = specifiedRetry } = environment
+  const fetchJson = fetchBaseQuery({
+    baseUrl: absoluteBase(environment.apiBaseUrl),
+    credentials: 'include',
+    prepareHeaders: (headers) => {
+      for (const [name, value] of Object.entries(commonHeaders(environment))) headers.set(name, value)
+    },
+  })
+  const request = toRequest(call)
+  const retries = api.type === 'query' ? retry.retries : 0
+
+  for (let attempt = 0; ; attempt++) {
+    const answer = await fetchJson(request, api, {})
+    if (!answer.error) {
+      if ('route' in call) await checkAnswer(call.route, answer.data)
+      return { data: answer.data, meta: answer.meta }
+    }
+    const error = toApiError(answer.error)
+    if (attempt < retries && isRetryable(error) && !api.signal.aborted) {
+      const wait = waitBefore(attempt, answer.meta?.response?.headers.get('Retry-After') ?? null, retry)
+      await retry.sleep(wait, api.signal)
+      continue
+    }
+    const signedOut = error.status === 401 && !isSignIn(call)
+    if (signedOut && !isSignOut(call)) environment.onUnauthorized()
+    if (options?.displayError && !signedOut) environment.onDisplayError(error)
+    return { error, meta: answer.meta }
+  }
+}

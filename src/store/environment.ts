@@ -1,0 +1,53 @@
+import type { Language } from '../../contract/vocabulary.ts'
+import type { ApiError } from './errors.ts'
+import type { PreferenceStorage } from './storage.ts'
+
+/** What a store needs from the page around it; reaches thunks and the base query as their `extra` argument. */
+export interface StoreEnvironment {
+  /** Where the API is: a path (`/api/v1`) or an absolute address. */
+  apiBaseUrl: string
+  /** The language of the interface, sent as Accept-Language. */
+  getLanguage(): Language
+  storage: PreferenceStorage
+  /** Called after a 401 has ended the session here. */
+  onUnauthorized(): void
+  /** Shows the error of a call that asked for it with `displayError`. */
+  onDisplayError(error: ApiError): void
+  retry: RetryWaits
+}
+
+export interface RetryWaits {
+  retries: number
+  firstMs: number
+  maxMs: number
+  /** Waits; rejects when the signal aborts. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** 3 retries, 1 s doubling, never more than 30 s. */
+export const specifiedRetry: RetryWaits = {
+  retries: 3,
+  firstMs: 1000,
+  maxMs: 30_000,
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      })
+    }),
+}
+
+/** The wait before retry number `attempt` (0 first), or what the server asked for with Retry-After, never above the maximum. */
+export function waitBefore(
+  attempt: number,
+  retryAfter: string | null,
+  { firstMs, maxMs }: RetryWaits,
+  now = Date.now(),
+): number {
+  const doubled = Math.min(firstMs * 2 ** attempt, maxMs)
+  if (!retryAfter) return doubled
+  const asked = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), maxMs) : doubled
+}

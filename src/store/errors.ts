@@ -1,0 +1,57 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { ErrorBody } from '../../contract/schemas/common.ts'
+
+/**
+ * What a failed call leaves behind. `message` is the server's text for people; `ownMessage` is what the failure says of
+ * itself (network, unreadable answer). `status` is the HTTP status, or a word when no answer came.
+ */
+export interface ApiError {
+  status: number | 'network' | 'timeout' | 'unreadable'
+  code: string
+  message?: string
+  ownMessage?: string
+  requestId?: string
+  fields?: { path: string; code: string; message: string }[]
+  details?: Record<string, string | number | boolean>
+}
+
+const isBody = (data: unknown): data is Partial<ErrorBody> => typeof data === 'object' && data !== null
+
+/** Turns the transport's error into an ApiError. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number') {
+    const body = isBody(error.data) ? error.data : {}
+    return {
+      status: error.status,
+      code: body.code ?? `http${error.status}`,
+      message: body.message,
+      requestId: body.requestId,
+      fields: body.fields,
+      details: body.details,
+    }
+  }
+  if (error.status === 'PARSING_ERROR') {
+    // A gateway's HTML page arrives here: the status still says what happened.
+    if (error.originalStatus >= 400) return { status: error.originalStatus, code: `http${error.originalStatus}` }
+    return { status: 'unreadable', code: 'unreadable', ownMessage: error.error }
+  }
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', code: 'timeout', ownMessage: error.error }
+  return { status: 'network', code: 'network', ownMessage: 'error' in error ? error.error : undefined }
+}
+
+/** Is this an ApiError, rather than a thrown exception or nothing? */
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'status' in error && 'code' in error
+
+/** The text to show for a failure: the server's message, else the error's own, else nothing (the caller has a fallback). */
+export function messageOf(error: unknown): string | undefined {
+  if (isApiError(error)) return error.message || error.ownMessage || undefined
+  if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message) || undefined
+  return undefined
+}
+
+/** May the same question be asked again? Network failures, 408, 429 and 5xx; every other answer is final. */
+export function isRetryable(error: ApiError): boolean {
+  if (typeof error.status !== 'number') return error.status !== 'unreadable'
+  return error.status === 408 || error.status === 429 || error.status >= 500
+}

@@ -1,0 +1,16 @@
+import { createDispatchHook, createSelectorHook, createStoreHook, type TypedUseSelectorHook } from 'react-redux'
+import { allows, type Policy, type Scope } from '../../contract/policies.ts'
+import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { StoreContext } from './context.ts'
+import type { AppDispatch, RootState, SievertStore } from './makeStore.ts'
+
+/** Dispatch, selection and the store itself, on Sievert's own context. */
+export const useAppDispatch = createDispatchHook(StoreContext) as unknown as () => AppDispatch
+export const useAppSelector = createSelectorHook(StoreContext) as TypedUseSelectorHook<RootState>
+export const useAppStore = createStoreHook(StoreContext) as unknown as () => SievertStore
+
+/** The signed-in user, or null. */
+export const useCurrentUser = (): CurrentUser | null => useAppSelector((state) => state.session.currentUser)
+
+/** What the signed-in user may do: `all`, `own` or `none`. Buttons that would be refused are not shown. */
+export const useMay = (policy: Policy): Scope => allows(policy, useCurrentUser())
