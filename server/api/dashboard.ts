@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Handlers, Scope } from '../core/context.ts'
+import { allOf, is } from '../core/listing.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { annualLimitOf } from '../people/limits.ts'
+
+interface Counts {
+  activeClients: number
+  activePeople: number
+  dosimetersOut: number
+  upTo30: number
+  upTo60: number
+  over60: number
+  readingsToValidate: number
+  openAlerts: number
+}
+
+/** The figures of the home page, each of what the caller may see. */
+async function counts(db: Queryable, scope: Scope, today: string): Promise<Counts> {
+  const mine = (column: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
+    allOf([condition, is(column, scope.clientId)])
+  const late = (from: number, to: number | null) =>
+    sql`(select count(*)::int from assignments a where ${mine(
+      sql`a.client_id`,
+      sql`a.state in ('shipped', 'notReturned') and a."to" < ${today}::date - ${from}::int
+        ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`,
+    )})`
+  const [row] = await rowsOf<Counts>(
+    db,
+    sql`select
+      (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
+      (select count(*)::int from people p where ${mine(sql`p.client_id`, sql`p.active`)}) as "activePeople",
+      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, sql`a.state = 'shipped'`)}) as "dosimetersOut",
+      ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
+      (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ('imported', 'clean', 'flagged')`)}) as "readingsToValidate",
+      (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts"`,
+  )
+  if (!row) throw new Error('The counts were not answered.')
+  return row
+}
+
+export const dashboardHandlers: Handlers<'dashboard.get'> = {
+  'dashboard.get': async ({ db, scope, now }) => {
+    const today = now.slice(0, 10)
+    const { upTo30, upTo60, over60, ...rest } = await counts(db, scope, today)
+    const collectiveByMonth = await rowsOf<{ month: string; value: number }>(
+      db,
+      sql`select to_char(c."to", 'YYYY-MM') as month,
+            coalesce(sum(case c.hp10_status when 'belowLevel' then 0 else c.hp10_value end), 0)::int as value
+          from current_doses c
+          where ${allOf([sql`c."to" > ${today}::date - interval '13 months' and c.position = 'chest'`, is(sql`c.client_id`, scope.clientId)])}
+          group by 1 order by 1`,
+    )
+    const nearest = await rowsOf<{
+      personId: number
+      personName: string
+      value: number
+      birthDate: string
+      pregnancyDeclaredOn: string | null
+      pregnancyExpectedOn: string | null
+    }>(
+      db,
+      sql`select p.id as "personId", p.last_names || ', ' || p.first_names as "personName", t.value, p.birth_date as "birthDate",
+            p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
+          from dose_totals t join people p on p.id = t.person_id
+          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, is(sql`p.client_id`, scope.clientId)])}
+          order by t.value desc, p.id limit 5`,
+    )
+    return {
+      ...rest,
+      unreturned: { upTo30, upTo60, over60 },
+      collectiveByMonth,
+      nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({
+        personId,
+        personName,
+        value,
+        limit: annualLimitOf(person, today),
+      })),
+    }
+  },
+}

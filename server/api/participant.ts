@@ -1,0 +1,38 @@
+import type { Handlers } from '../core/context.ts'
+import { sendFile } from '../core/http.ts'
+import { sendTable } from '../core/tables.ts'
+import { renderPdf } from '../files/pdf/renderPdf.ts'
+import { reportColumns, reportRecord } from '../reports/cells.ts'
+import { personReportData } from '../reports/pdfData.ts'
+import { personReport } from '../reports/personReport.ts'
+
+/** Columns that make no sense in one's own report: whose it is, and sums that stand elsewhere in it. */
+const others = new Set(['personName', 'idNumber', 'hp10Year', 'hp3Year', 'hp007Year'])
+
+export const participantHandlers: Handlers<'participant.report' | 'participant.reportExport'> = {
+  'participant.report': ({ db, scope, now, args: { query } }) =>
+    personReport(db, scope.personId ?? -1, now, query.year),
+
+  'participant.reportExport': async (call) => {
+    const { format, year } = call.args.query
+    const report = await personReport(call.db, call.scope.personId ?? -1, call.now, year)
+    const name = `my-doses-${report.year}`
+    if (format === 'pdf')
+      return sendFile(
+        call.reply,
+        name,
+        'pdf',
+        await renderPdf('personReport', personReportData(report, call.language, call.now)),
+      )
+    const rows = report.rows.map((row) =>
+      reportRecord(
+        { ...row, personId: report.person.id, personName: report.person.name, idNumber: report.person.idNumber },
+        call.language,
+      ),
+    )
+    return sendTable(call, name, format, rows, [
+      { key: 'clientName', en: 'Employer', es: 'Empleador' },
+      ...reportColumns.filter(({ key }) => !others.has(key)),
+    ])
+  },
+}

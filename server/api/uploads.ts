@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { actorOf, audit } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
+import { listAll, listPage } from '../core/listing.ts'
+import { sendTable } from '../core/tables.ts'
+import { withTx } from '../db/database.ts'
+import { technologies, uploads } from '../db/schema.ts'
+import { analyseSoon } from '../uploads/analyse.ts'
+import { confirmUpload, undoUpload } from '../uploads/confirm.ts'
+import {
+  type Row,
+  readUpload,
+  rejectMessage,
+  rowListing,
+  type StagedRow,
+  toUpload,
+  toUploadRow,
+  uploadListing,
+} from '../uploads/queries.ts'
+import { dropFile, keepOriginal, originalPath, receiveFile } from '../uploads/storing.ts'
+
+export const uploadHandlers: Handlers<
+  | 'uploads.list'
+  | 'uploads.create'
+  | 'uploads.get'
+  | 'uploads.rows'
+  | 'uploads.rejects'
+  | 'uploads.file'
+  | 'uploads.confirm'
+  | 'uploads.undo'
+> = {
+  'uploads.list': async ({ db, language, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, uploadListing(query), query)
+    return { items: rows.map((row) => toUpload(row, language)), ...count }
+  },
+
+  'uploads.create': async (call) => {
+    const { query } = call.args
+    const [technology] = await call.db.select().from(technologies).where(eq(technologies.id, query.technologyId))
+    if (!technology) throw invalid('technologyId', 'notAChoice')
+    if (technology.exchangeMode !== 'perPeriod')
+      throw invalid('technologyId', 'technologyNotPerPeriod', { technology: technology.code })
+    const file = await receiveFile(call.request, call.services.folder)
+    try {
+      const [known] = await call.db
+        .select({ id: uploads.id, fileName: uploads.fileName })
+        .from(uploads)
+        .where(and(eq(uploads.sha256, file.sha256), notInArray(uploads.state, ['refused', 'undone'])))
+      if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
+      const id = await orDuplicate(
+        { uploads_sha256: () => conflict('fileKnown', { uploadId: 0, fileName: file.fileName }) },
+        () =>
+          withTx(call.db, async (tx) => {
+            const { path: _, ...stored } = file
+            const [created] = await tx
+              .insert(uploads)
+              .values({ ...query, ...stored, state: 'analysing', uploadedBy: call.user.id, uploadedAt: call.now })
+              .returning({ id: uploads.id })
+            if (!created) throw notFound()
+            await keepOriginal(file, call.services.folder)
+            await audit(tx, actorOf(call), {
+              action: 'upload.received',
+              objectType: 'upload',
+              objectId: created.id,
+              after: stored,
+            })
+            return created.id
+          }),
+      )
+      analyseSoon(call.services, id)
+      return readUpload(call.db, id, call.language)
+    } catch (error) {
+      await dropFile(file)
+      throw error
+    }
+  },
+
+  'uploads.get': ({ db, language, args: { params } }) => readUpload(db, params.id, language),
+
+  'uploads.rows': async ({ db, language, args: { params, query } }) => {
+    await readUpload(db, params.id, language)
+    const { rows, ...count } = await listPage<StagedRow>(db, rowListing(params.id, query), query)
+    return { items: rows.map((row) => toUploadRow(row, language)), ...count }
+  },
+
+  'uploads.rejects': async (call) => {
+    const language = call.args.query.language ?? call.language
+    const upload = await readUpload(call.db, call.args.params.id, language)
+    const rows = await listAll<StagedRow>(call.db, rowListing(upload.id, { outcome: 'rejected' }), {})
+    const explained = rows.map((row) => ({ ...row, message: rejectMessage(row, language) }))
+    return sendTable({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
+      { key: 'line', en: 'Line', es: 'Línea' },
+      { key: 'column', en: 'Column', es: 'Columna' },
+      { key: 'value', en: 'Value', es: 'Valor' },
+      { key: 'code', en: 'Code', es: 'Código' },
+      { key: 'message', en: 'Reason', es: 'Motivo' },
+    ])
+  },
+
+  'uploads.file': async (call) => {
+    const upload = await readUpload(call.db, call.args.params.id, call.language)
+    return call.reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`)
+      .send(createReadStream(originalPath(call.services.folder, upload.sha256)))
+  },
+
+  'uploads.confirm': async (call) => {
+    await confirmUpload(call.services, call.args.params.id, actorOf(call))
+    return readUpload(call.db, call.args.params.id, call.language)
+  },
+
+  'uploads.undo': async (call) => {
+    await undoUpload(call.services, call.args.params.id, actorOf(call))
+    return readUpload(call.db, call.args.params.id, call.language)
+  },
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ParticipantReport } from '../../contract/schemas/reports.ts'
+import { notFound } from '../core/errors.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { clients, people, sites } from '../db/schema.ts'
+import { limitFor } from '../domain/levels.ts'
+import { doseSeries, seriesQuantity } from '../domain/series.ts'
+import { type SeriesSums, sumDoses, sumsAt } from '../domain/sums.ts'
+import { calendarYear } from '../domain/windows.ts'
+import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { limitedPerson, profileInForce } from '../people/limits.ts'
+import { type ReportSqlRow, reportListing } from './readingReport.ts'
+
+const bodySums = ({ wholeBody, lens, skin }: SeriesSums) => ({ hp10: wholeBody, hp3: lens, hp007: skin })
+
+/** All that one person may see of its own doses, at every client, as they stand now; `year` chooses which year is "this" one. */
+export async function personReport(
+  db: Queryable,
+  personId: number,
+  now: string,
+  wantedYear?: number,
+): Promise<ParticipantReport> {
+  const [found] = await db
+    .select({ person: people, clientName: clients.name, siteName: sites.name })
+    .from(people)
+    .innerJoin(clients, eq(clients.id, people.clientId))
+    .innerJoin(sites, eq(sites.id, people.siteId))
+    .where(eq(people.id, personId))
+  if (!found) throw notFound()
+  const today = now.slice(0, 10)
+  const year = wantedYear ?? Number(today.slice(0, 4))
+  const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
+  const profile = await profileInForce(db, date)
+  const doses = (await dosesOfPeople(db, [personId])).get(personId) ?? []
+  const sums = sumsAt(doses, date, profile.fiveYear)
+  const years = [...new Set([...doses.map(({ to }) => Number(to.slice(0, 4))), Number(today.slice(0, 4))])].sort(
+    (a, b) => b - a,
+  )
+  const worn = doseSeries.filter(
+    (series) => series === 'wholeBody' || sums.lifetime[series].counted + sums.lifetime[series].withoutValue > 0,
+  )
+  const { columns, from } = reportListing({ personId }, {})
+  const rows = await rowsOf<ReportSqlRow & { clientName: string }>(
+    db,
+    sql`select ${columns}, k.name as "clientName" from ${from} join clients k on k.id = c.client_id
+        where c.person_id = ${personId} order by c."to" desc, c.position, c.assignment_id`,
+  )
+  return {
+    person: {
+      id: personId,
+      name: `${found.person.firstNames} ${found.person.lastNames}`,
+      idNumber: found.person.idNumber,
+      clientName: found.clientName,
+      siteName: found.siteName,
+    },
+    year,
+    years,
+    thisYear: worn.map((series) => ({
+      series,
+      quantity: seriesQuantity[series],
+      annual: limitFor(profile, series, limitedPerson(found.person), date).annual,
+      sum: sums.year[series],
+    })),
+    rolling12Months: bodySums(sums.twelveMonths),
+    fiveYears: bodySums(sums.fiveYears),
+    lifetime: bodySums(sums.lifetime),
+    byYear: years.map((each) => ({ year: each, hp10: sumDoses(doses, calendarYear(each)).wholeBody })),
+    rows: rows.map((row) => ({ ...row, readAt: toIso(row.readAt), cells: cellsOf(row) })),
+  }
+}

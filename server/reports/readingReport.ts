@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import type { ReportRow } from '../../contract/schemas/reports.ts'
+import type { Position } from '../../contract/vocabulary.ts'
+import type { Scope } from '../core/context.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { nameKey } from '../domain/identity.ts'
+import type { DoseSeries } from '../domain/series.ts'
+import { type DoseSum, type SeriesSums, sumsForPosition } from '../domain/sums.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+
+export interface ReportFilter {
+  clientId?: number
+  period?: string
+  from?: string
+  to?: string
+  siteId?: number
+  position?: Position
+  search?: string
+}
+
+interface Row extends CellColumns, Omit<ReportRow, 'cells' | 'yearToDate'> {}
+
+/** Published dose records in force. The client is always named, by the scope or by the reader: one index serves each order. */
+export const reportListing = (scope: Scope, query: ReportFilter): Listing => ({
+  columns: sql`c.dose_id as "doseId", c.person_id as "personId",
+    coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", s.name as "siteName",
+    c.serial, c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
+  from: sql`current_doses c join doses d on d.id = c.dose_id join sites s on s.id = c.site_id
+    left join people p on p.id = c.person_id`,
+  countFrom: sql`current_doses c`,
+  where: [
+    is(sql`c.client_id`, scope.clientId ?? query.clientId),
+    is(sql`c.person_id`, scope.personId),
+    is(sql`c.period`, query.period),
+    query.from ? sql`c."to" >= ${query.from}` : undefined,
+    query.to ? sql`c."to" <= ${query.to}` : undefined,
+    is(sql`c.site_id`, query.siteId),
+    is(sql`c.position`, query.position),
+    query.search
+      ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.serial`, query.search)})`
+      : undefined,
+  ],
+  sorts: {
+    personName: sql`c.name_key`,
+    serial: sql`c.serial`,
+    readAt: sql`c.read_at`,
+    hp10: sql`c.hp10_value`,
+    period: sql`c.period`,
+  },
+  tieBreak: sql`c.assignment_id`,
+  defaultSort: 'personName',
+})
+
+const nothing: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
+const noSums = (): SeriesSums => ({ wholeBody: nothing, lens: nothing, skin: nothing, extremities: nothing })
+
+/** Totals of people's years, from the table that publishing keeps. */
+async function yearTotals(db: Queryable, people: number[], years: number[]) {
+  const totals = new Map<string, SeriesSums>()
+  if (people.length === 0) return totals
+  const rows = await rowsOf<{ personId: number; year: number; series: DoseSeries } & DoseSum>(
+    db,
+    sql`select person_id as "personId", year, series, value, counted, without_value as "withoutValue" from dose_totals
+        where person_id = any(${sql.param(people)}::int[]) and year = any(${sql.param(years)}::int[])`,
+  )
+  for (const { personId, year, series, value, counted, withoutValue } of rows) {
+    const key = `${personId}/${year}`
+    totals.set(key, { ...(totals.get(key) ?? noSums()), [series]: { value, counted, withoutValue } })
+  }
+  return totals
+}
+
+/** Rows as the report shows them, each beside the sums of its person's year at all clients. */
+export async function toReportRows(db: Queryable, rows: readonly Row[]): Promise<ReportRow[]> {
+  const unique = <T>(values: T[]) => [...new Set(values)]
+  const yearOf = (row: Row) => Number(row.to.slice(0, 4))
+  const totals = await yearTotals(
+    db,
+    unique(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
+    unique(rows.map(yearOf)),
+  )
+  return rows.map((row) => ({
+    ...row,
+    readAt: toIso(row.readAt),
+    cells: cellsOf(row),
+    yearToDate: sumsForPosition(totals.get(`${row.personId}/${yearOf(row)}`) ?? noSums(), row.position),
+  }))
+}
+
+/** Periods of a client that have published doses, newest first. */
+export async function publishedPeriods(db: Queryable, clientId: number): Promise<string[]> {
+  const rows = await rowsOf<{ period: string }>(
+    db,
+    sql`select period, max("to") as last from current_doses where client_id = ${clientId} group by period order by last desc limit 60`,
+  )
+  return rows.map(({ period }) => period)
+}
+
+export type { Row as ReportSqlRow }

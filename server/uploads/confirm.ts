@@ -1,0 +1,198 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../core/audit.ts'
+import { audit } from '../core/audit.ts'
+import type { Services } from '../core/context.ts'
+import { conflict } from '../core/errors.ts'
+import { rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { uploads } from '../db/schema.ts'
+import { profileInForce } from '../people/limits.ts'
+import { loadCandidates } from '../readings/candidates.ts'
+import { recompute } from '../readings/recompute.ts'
+import { setAssignments, writeReadings } from '../readings/writing.ts'
+import { endProgress, setProgress } from './progress.ts'
+import { lockUpload } from './queries.ts'
+
+const batchSize = 5_000
+
+interface Accepted {
+  line: number
+  outcome: 'new' | 'changed'
+  serial: string
+  assignmentId: number
+  readAt: string | null
+  hp10: number | null
+  hp3: number | null
+  hp007: number | null
+}
+
+/** Takes the upload for confirmation, so that a second click or a second administrator finds it taken. */
+export const takeForConfirmation = (services: Services, id: number) =>
+  withTx(services.database.db, async (tx) => {
+    const upload = await lockUpload(tx, id)
+    if (upload.state !== 'analysed') throw conflict('uploadState', { state: upload.state })
+    await tx.update(uploads).set({ state: 'confirming' }).where(eq(uploads.id, id))
+    return upload
+  })
+
+/**
+ * Writes what the dry run promised, in one transaction: all of it or nothing. Controls go first, because they are the
+ * background of the rest. Memory stays that of one batch.
+ */
+export async function confirmUpload(services: Services, id: number, actor: Actor): Promise<void> {
+  const upload = await takeForConfirmation(services, id)
+  const total = upload.newCount + upload.changedCount
+  let done = 0
+  setProgress(id, { done, total })
+  try {
+    await withTx(services.database.db, async (tx) => {
+      const profile = await profileInForce(tx, actor.now.slice(0, 10))
+      for (const controls of [true, false]) {
+        for (let after = 0; ; ) {
+          const rows = await nextRows(tx, id, controls, after)
+          if (rows.length === 0) break
+          after = rows.at(-1)?.line ?? after
+          await writeBatch(tx, id, rows, (batch) => writeReadings(tx, batch, profile, actor.now))
+          done += rows.length
+          setProgress(id, { done, total })
+        }
+      }
+      // A control that came after others changes what they took off.
+      await recomputeAround(tx, id, actor.now)
+      await tx.update(uploads).set({ state: 'confirmed', confirmedAt: actor.now }).where(eq(uploads.id, id))
+      await audit(tx, actor, {
+        action: 'upload.confirmed',
+        objectType: 'upload',
+        objectId: id,
+        after: { new: upload.newCount, changed: upload.changedCount, sha256: upload.sha256 },
+      })
+    })
+  } catch (error) {
+    await services.database.db.update(uploads).set({ state: 'analysed' }).where(eq(uploads.id, id))
+    throw error
+  } finally {
+    endProgress(id)
+  }
+  services.database.upkeep()
+}
+
+const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
+  rowsOf<Accepted>(
+    tx,
+    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.hp10, x.hp3, x.hp007
+        from upload_rows x join assignments a on a.id = x.assignment_id
+        where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.line > ${after}
+          and (a.bearer = 'control') = ${controls} order by x.line limit ${batchSize}`,
+  )
+
+async function writeBatch(
+  tx: Tx,
+  uploadId: number,
+  rows: readonly Accepted[],
+  write: (batch: Parameters<typeof writeReadings>[1]) => Promise<void>,
+) {
+  const ids = rows.map(({ assignmentId }) => assignmentId)
+  const candidates = await loadCandidates(tx, ids)
+  const standing = new Map(
+    (
+      await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
+        tx,
+        sql`select assignment_id as "assignmentId", id, state, revision from readings
+            where assignment_id = any(${sql.param(ids)}::int[]) and state not in ('rejected', 'toReRead', 'superseded') for update`,
+      )
+    ).map((reading) => [reading.assignmentId, reading]),
+  )
+  const revisions = new Map(
+    (
+      await rowsOf<{ assignmentId: number; revision: number }>(
+        tx,
+        sql`select assignment_id as "assignmentId", max(revision) as revision from readings
+            where assignment_id = any(${sql.param(ids)}::int[]) group by assignment_id`,
+      )
+    ).map(({ assignmentId, revision }) => [assignmentId, revision]),
+  )
+  const replaced: number[] = []
+  const batch = rows.map((row) => {
+    const candidate = candidates.get(row.assignmentId)
+    const before = standing.get(row.assignmentId)
+    // The world may have moved on since the dry run: then it has to be made again, not guessed at.
+    const undecided = before && (before.state === 'clean' || before.state === 'flagged' || before.state === 'imported')
+    const expected = row.outcome === 'new' ? !before : undecided
+    if (!candidate || !expected || !['shipped', 'received', 'read'].includes(candidate.state))
+      throw conflict('uploadChanged', { line: row.line })
+    if (before) replaced.push(before.id)
+    const { hp10, hp3, hp007 } = row
+    return {
+      ...candidate,
+      gross: { hp10, hp3, hp007 },
+      readAt: toIso(row.readAt),
+      uploadId,
+      revision: (revisions.get(row.assignmentId) ?? 0) + 1,
+    }
+  })
+  if (replaced.length > 0)
+    await tx.execute(sql`update readings set state = 'superseded' where id = any(${sql.param(replaced)}::bigint[])`)
+  await write(batch)
+}
+
+/** Works out anew what stands undecided beside the controls of an upload. */
+async function recomputeAround(tx: Tx, uploadId: number, now: string) {
+  const groups = await rowsOf<{ clientId: number; period: string }>(
+    tx,
+    sql`select distinct r.client_id as "clientId", r.period from readings r join assignments a on a.id = r.assignment_id
+        where r.upload_id = ${uploadId} and a.bearer = 'control'`,
+  )
+  const profile = await profileInForce(tx, now.slice(0, 10))
+  for (const { clientId, period } of groups) {
+    await recompute(
+      tx,
+      sql`r.client_id = ${clientId} and r.period = ${period} and r.upload_id is distinct from ${uploadId}`,
+      profile,
+      now,
+    )
+  }
+}
+
+/**
+ * Takes an upload back while none of its readings is published: its readings no longer count, those that it replaced do
+ * again, and the dosimeters are where they were. A dry run is simply dropped.
+ */
+export async function undoUpload(services: Services, id: number, actor: Actor): Promise<void> {
+  await withTx(services.database.db, async (tx) => {
+    const upload = await lockUpload(tx, id)
+    if (upload.state !== 'analysed' && upload.state !== 'confirmed')
+      throw conflict('uploadState', { state: upload.state })
+    const readings = await rowsOf<{ id: number; assignmentId: number; state: string; receivedAt: string | null }>(
+      tx,
+      sql`select r.id, r.assignment_id as "assignmentId", r.state, a.received_at as "receivedAt"
+          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for update of r`,
+    )
+    if (readings.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
+    const standing = readings.filter(({ state }) => !['rejected', 'toReRead', 'superseded'].includes(state))
+    const ids = standing.map(({ assignmentId }) => assignmentId)
+    await tx.execute(sql`update readings set state = 'superseded', note = coalesce(note, '') where upload_id = ${id}`)
+    const restored = await rowsOf<{ id: number; assignmentId: number }>(
+      tx,
+      sql`update readings set state = case when flags = '[]'::jsonb then 'clean' else 'flagged' end
+          where id in (select distinct on (assignment_id) id from readings where assignment_id = any(${sql.param(ids)}::int[])
+            and upload_id <> ${id} and state = 'superseded'
+            and upload_id in (select u.id from uploads u where u.state = 'confirmed')
+            order by assignment_id, revision desc)
+          returning id, assignment_id as "assignmentId"`,
+    )
+    const back = new Set(restored.map(({ assignmentId }) => assignmentId))
+    const freed = standing.filter(({ assignmentId }) => !back.has(assignmentId))
+    const of = (received: boolean) =>
+      freed.filter(({ receivedAt }) => (receivedAt !== null) === received).map(({ assignmentId }) => assignmentId)
+    await setAssignments(tx, of(true), 'received', 'received')
+    await setAssignments(tx, of(false), 'shipped', 'shipped')
+    await setAssignments(tx, [...back], 'read', 'read')
+    await recomputeAround(tx, id, actor.now)
+    await tx.update(uploads).set({ state: 'undone', undoneAt: actor.now }).where(eq(uploads.id, id))
+    await audit(tx, actor, {
+      action: 'upload.undone',
+      objectType: 'upload',
+      objectId: id,
+      after: { readings: standing.length },
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { RowOutcome } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+
+/** A row that the file's profile could read. */
+export interface ParsedRow {
+  line: number
+  serial: string
+  readAt: string | null
+  hp10: number | null
+  hp3: number | null
+  hp007: number | null
+}
+
+/** A row of the dry run, as it is staged. */
+export interface Staged extends Partial<Omit<ParsedRow, 'line'>> {
+  line: number
+  outcome: RowOutcome
+  assignmentId?: number
+  column?: string | null
+  value?: string | null
+  code?: string
+  params?: Record<string, string | number>
+}
+
+interface Known {
+  serial: string
+  assignmentId: number | null
+  state: string | null
+  technology: string
+  technologyId: number
+  readingId: number | null
+  readingState: string | null
+  readAt: string | null
+  hp10: number | null
+  hp3: number | null
+  hp007: number | null
+}
+
+/** A dosimeter that was received, or that was read without its reception having been written down. */
+const readable = new Set(['shipped', 'received', 'read', 'validated', 'published', 'reported'])
+
+/** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
+async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
+  const rows = await rowsOf<Known>(
+    db,
+    sql`select distinct on (d.serial) d.serial, a.id as "assignmentId", a.state, k.code as technology, k.id as "technologyId",
+          r.id as "readingId", r.state as "readingState", r.read_at as "readAt", r.hp10_gross as hp10, r.hp3_gross as hp3,
+          r.hp007_gross as hp007
+        from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
+        left join assignments a on a.dosimeter_id = d.id and a.period = ${period}
+        left join readings r on r.assignment_id = a.id and r.state not in ('rejected', 'toReRead', 'superseded')
+        where d.serial = any(${sql.param(serials)}::text[])
+        order by d.serial, a.id desc nulls last`,
+  )
+  return new Map(rows.map((row) => [row.serial, row]))
+}
+
+const same = (row: ParsedRow, known: Known) =>
+  row.hp10 === known.hp10 && row.hp3 === known.hp3 && row.hp007 === known.hp007 && row.readAt === toIso(known.readAt)
+
+/** What one row would do: bring a reading, change one, leave one as it is, or be rejected with its reason. */
+function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {
+  const reject = (code: string, params: Record<string, string | number> = {}): Staged => ({
+    ...row,
+    outcome: 'rejected',
+    column,
+    value: row.serial,
+    code,
+    params,
+  })
+  if (!known) return reject('unknownSerial')
+  if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
+  if (known.assignmentId === null || known.state === null) return reject('notAssigned', { period })
+  const staged = { ...row, assignmentId: known.assignmentId }
+  if (!readable.has(known.state))
+    return { ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId }
+  if (known.readingId === null) return { ...staged, outcome: 'new' }
+  if (same(row, known)) return { ...staged, outcome: 'unchanged' }
+  if (known.readingState === 'clean' || known.readingState === 'flagged' || known.readingState === 'imported')
+    return { ...staged, outcome: 'changed' }
+  return { ...reject('alreadyRead', { state: known.readingState ?? '' }), assignmentId: known.assignmentId }
+}
+
+/** Matches a batch of rows with the period's assignments. `column` is the file's name for the serial. */
+export async function matchRows(
+  db: Queryable,
+  rows: readonly ParsedRow[],
+  target: { period: string; technologyId: number; column: string },
+): Promise<Staged[]> {
+  const known = await lookUp(db, [...new Set(rows.map(({ serial }) => serial))], target.period)
+  return rows.map((row) => judge(row, known.get(row.serial), target.period, target.technologyId, target.column))
+}

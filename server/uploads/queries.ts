@@ -1,0 +1,134 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Upload, UploadRow } from '../../contract/schemas/uploads.ts'
+import type { DoseUnit, Language, RowOutcome, UploadProfile, UploadState } from '../../contract/vocabulary.ts'
+import { notFound } from '../core/errors.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { uploads } from '../db/schema.ts'
+import { explainRefusal, explainReject } from '../files/rejects.ts'
+import { progressOf } from './progress.ts'
+
+export interface Row {
+  id: number
+  fileName: string
+  sha256: string
+  size: number
+  profile: UploadProfile
+  period: string
+  technologyId: number
+  technologyCode: string
+  unit: DoseUnit | null
+  state: UploadState
+  newCount: number
+  changedCount: number
+  unchangedCount: number
+  rejectedCount: number
+  refusal: Parameters<typeof explainRefusal>[0] | null
+  uploadedBy: string
+  uploadedAt: string
+  confirmedAt: string | null
+  undoneAt: string | null
+  published: boolean
+}
+
+const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile, u.period, u.technology_id as "technologyId",
+  k.code as "technologyCode", u.unit, u.state, u.new_count as "newCount", u.changed_count as "changedCount",
+  u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.refusal, w.nombre as "uploadedBy",
+  u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
+  exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`
+const from = sql`uploads u join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
+
+export const uploadListing = (query: { state?: string; period?: string; search?: string }): Listing => ({
+  columns,
+  from,
+  countFrom: sql`uploads u`,
+  where: [
+    is(sql`u.state`, query.state),
+    is(sql`u.period`, query.period),
+    query.search ? contains(sql`u.file_name`, query.search) : undefined,
+  ],
+  sorts: { uploadedAt: sql`u.uploaded_at`, fileName: sql`u.file_name`, period: sql`u.period`, state: sql`u.state` },
+  tieBreak: sql`u.id`,
+  defaultSort: '-uploadedAt',
+})
+
+export function toUpload(row: Row, language: Language): Upload {
+  const { newCount, changedCount, unchangedCount, rejectedCount, published, refusal, ...upload } = row
+  return {
+    ...upload,
+    counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, rejected: rejectedCount },
+    refusal: refusal && { code: refusal.code, message: explainRefusal(refusal, language) },
+    uploadedAt: toIso(row.uploadedAt) as string,
+    confirmedAt: toIso(row.confirmedAt),
+    undoneAt: toIso(row.undoneAt),
+    progress: progressOf(row.id),
+    canUndo: row.state === 'analysed' || (row.state === 'confirmed' && !published),
+  }
+}
+
+/** One upload; throws when there is none. */
+export async function readUpload(db: Queryable, id: number, language: Language): Promise<Upload> {
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${from} where u.id = ${id}`)
+  if (!row) throw notFound()
+  return toUpload(row, language)
+}
+
+/** The stored row of an upload, locked for a change of state. */
+export async function lockUpload(db: Queryable, id: number) {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+export interface StagedRow {
+  line: number
+  outcome: RowOutcome
+  serial: string | null
+  personName: string | null
+  clientName: string | null
+  readAt: string | null
+  hp10: number | null
+  hp3: number | null
+  hp007: number | null
+  column: string | null
+  value: string | null
+  code: string | null
+  params: Record<string, string | number> | null
+}
+
+export const rowListing = (uploadId: number, query: { outcome?: RowOutcome; search?: string }): Listing => ({
+  columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
+    x.read_at as "readAt", x.hp10, x.hp3, x.hp007, x."column", x.value, x.code, x.params`,
+  from: sql`upload_rows x left join assignments a on a.id = x.assignment_id left join people p on p.id = a.person_id
+    left join clients c on c.id = a.client_id`,
+  countFrom: sql`upload_rows x`,
+  where: [
+    sql`x.upload_id = ${uploadId}`,
+    is(sql`x.outcome`, query.outcome),
+    query.search ? contains(sql`x.serial`, query.search) : undefined,
+  ],
+  sorts: { line: sql`x.line` },
+  tieBreak: sql`x.line`,
+  defaultSort: 'line',
+})
+
+/** A staged row in the reader's language. */
+export function toUploadRow(row: StagedRow, language: Language): UploadRow {
+  const { hp10, hp3, hp007, params, ...rest } = row
+  return {
+    ...rest,
+    readAt: toIso(row.readAt),
+    gross: { hp10, hp3, hp007 },
+    message: row.code === null ? null : rejectMessage(row, language),
+  }
+}
+
+/** Why a row was rejected: line, column, value and reason. */
+export const rejectMessage = (
+  row: Pick<StagedRow, 'line' | 'column' | 'value' | 'code' | 'params'>,
+  language: Language,
+): string =>
+  explainReject(
+    { line: row.line, column: row.column, value: row.value, code: row.code as never, params: row.params ?? {} },
+    language,
+  )

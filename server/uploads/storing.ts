@@ -1,0 +1,57 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import '@fastify/multipart'
+import { ApiError } from '../core/errors.ts'
+
+export interface StoredFile {
+  fileName: string
+  sha256: string
+  /** Bytes. */
+  size: number
+  /** Where the bytes wait until they are kept or dropped. */
+  path: string
+}
+
+const folderOf = (data: string) => join(data, 'uploads')
+
+/** Where an original is kept: by its digest, so that the name that a person gave it never becomes a path. */
+export const originalPath = (data: string, sha256: string): string => join(folderOf(data), sha256)
+
+/** Streams the one file of a request to disk while its digest is taken; nothing of it is held in memory. */
+export async function receiveFile(request: FastifyRequest, data: string): Promise<StoredFile> {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (!part) throw new ApiError(422, 'noFile')
+  await mkdir(folderOf(data), { recursive: true, mode: 0o700 })
+  const path = join(folderOf(data), `${randomUUID()}.part`)
+  const digest = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(part.file, measure, createWriteStream(path, { mode: 0o600 }))
+    // Only now is it known whether the limit cut the file short.
+    if (part.file.truncated) throw new ApiError(413, 'tooLarge', { megabytes: 50 })
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { fileName: cleanName(part.filename), sha256: digest.digest('hex'), size, path }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+const unsafe = /[\u0000-\u001f\u007f/\\]/g
+const cleanName = (name: string | undefined) => (name ?? 'file').replace(unsafe, '_').slice(-200) || 'file'
+
+/** Keeps a received file as the original of an upload. */
+export const keepOriginal = (file: StoredFile, data: string) => rename(file.path, originalPath(data, file.sha256))
+export const dropFile = (file: StoredFile) => rm(file.path, { force: true })
