@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DateOrder, readDateCell, readDateText } from './dates.ts'
+
+const options = (order: DateOrder = 'dayFirst') => ({ order, now: '2026-11-20T15:00:00.000Z', offsetMinutes: -360 })
+const read = (text: string, order?: DateOrder) => {
+  const found = readDateText(text, options(order))
+  return found.ok ? found.instant : found.reason
+}
+
+describe('readDateText', () => {
+  it.each([
+    ['2026-11-19', '2026-11-19T06:00:00.000Z'],
+    ['2026/11/19', '2026-11-19T06:00:00.000Z'],
+    ['2026-11-19 14:30', '2026-11-19T20:30:00.000Z'],
+    ['2026-11-19T14:30:15', '2026-11-19T20:30:15.000Z'],
+    ['2026-11-19T14:30:15.25Z', '2026-11-19T14:30:15.250Z'],
+    ['2026-11-19T14:30:15+02:00', '2026-11-19T12:30:15.000Z'],
+    ['19/11/2026', '2026-11-19T06:00:00.000Z'],
+    ['9-1-2026 08:05', '2026-01-09T14:05:00.000Z'],
+    ['19.11.2026 02:30:00 p. m.', '2026-11-19T20:30:00.000Z'],
+    ['19/11/2026 12:00 AM', '2026-11-19T06:00:00.000Z'],
+    ['29/02/2024', '2024-02-29T06:00:00.000Z'],
+  ])('reads %s', (text, instant) => {
+    expect(read(text)).toBe(instant)
+  })
+  it('reads the month first only where it was told to', () => {
+    expect(read('03/04/2026')).toBe('2026-04-03T06:00:00.000Z')
+    expect(read('03/04/2026', 'monthFirst')).toBe('2026-03-04T06:00:00.000Z')
+    expect(read('11/19/2026')).toBe('impossibleDate')
+    expect(read('03/04/2026', 'yearFirst')).toBe('badDate')
+  })
+  it.each([
+    ['', 'badDate'],
+    ['yesterday', 'badDate'],
+    ['19/11/26', 'badDate'],
+    ['2026-11', 'badDate'],
+    ['2026-11/19', 'badDate'],
+    ['46345', 'badDate'],
+    ['2026-11-19 14:30 extra', 'badDate'],
+    ['31/02/2026', 'impossibleDate'],
+    ['2026-02-29', 'impossibleDate'],
+    ['2026-13-01', 'impossibleDate'],
+    ['2026-11-19 24:00', 'impossibleDate'],
+    ['2026-11-19 14:60', 'impossibleDate'],
+    ['2026-11-19 13:00 PM', 'impossibleDate'],
+    ['0001-01-01', 'impossibleDate'],
+    ['2026-11-21T15:00:00.001Z', 'futureDate'],
+    ['2099-01-01', 'futureDate'],
+  ])('refuses “%s”: %s', (text, reason) => {
+    expect(read(text)).toBe(reason)
+  })
+  it('lets in what is up to a day ahead', () => {
+    expect(read('2026-11-21T15:00:00Z')).toBe('2026-11-21T15:00:00.000Z')
+  })
+  it('reads back every instant that ISO can write', () => {
+    const past = fc.date({ min: new Date('1980-01-02'), max: new Date('2026-11-20'), noInvalidDate: true })
+    fc.assert(
+      fc.property(past, (date) => {
+        expect(read(date.toISOString())).toBe(date.toISOString())
+      }),
+    )
+  })
+})
+
+describe('readDateCell', () => {
+  it('takes the wall clock of a spreadsheet for local time', () => {
+    expect(readDateCell(new Date('2026-11-19T14:30:15.000Z'), options())).toEqual({
+      ok: true,
+      instant: '2026-11-19T20:30:15.000Z',
+    })
+    expect(readDateCell(new Date('1905-01-01'), options())).toEqual({ ok: false, reason: 'impossibleDate' })
+    expect(readDateCell(new Date(Number.NaN), options())).toEqual({ ok: false, reason: 'impossibleDate' })
+    expect(readDateCell(new Date('2027-01-01'), options())).toEqual({ ok: false, reason: 'futureDate' })
+  })
+})

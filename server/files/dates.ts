@@ -1,0 +1,77 @@
+import { formatDate, isCalendarDate, localInstant } from '../domain/calendar.ts'
+
+/** How `03/04/2026` is read. `yearFirst` refuses it. */
+export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
+export type DateProblem = 'badDate' | 'impossibleDate' | 'futureDate'
+export type DateText = { ok: true; instant: string } | { ok: false; reason: DateProblem }
+
+/**
+ * Clocks of readers run fast and zones are set wrong, so a read up to a day ahead is let in (and flagged for whoever
+ * validates); later than that the date is wrong and so may be its dosimeter's period.
+ */
+export const futureToleranceMs = 24 * 60 * 60 * 1000
+/** Before the first electronic readers: a clock that was never set, or a wrong column. */
+const earliestYear = 1980
+
+const time = String.raw`(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
+const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`, 'i')
+const dayMs = 86_400_000
+
+export interface DateOptions {
+  order: DateOrder
+  /** ISO 8601; what comes later than a day after it is refused. */
+  now: string
+  offsetMinutes: number
+}
+
+/**
+ * Reads a date, with or without time of day, as an instant in UTC. Without a zone it is the service's local time; a date
+ * alone is its midnight. Years have four digits: a two-digit year is a guess.
+ */
+export function readDateText(text: string, options: DateOptions): DateText {
+  const clean = text.trim().replace(/\s+/g, ' ')
+  const first = yearFirst.exec(clean)
+  const match = first ?? (options.order === 'yearFirst' ? null : yearLast.exec(clean))
+  if (!match) return { ok: false, reason: 'badDate' }
+  const [a, b, c] = [Number(match[1]), Number(match[3]), Number(match[4])]
+  const [year, month, day] = first ? [a, b, c] : options.order === 'monthFirst' ? [c, a, b] : [c, b, a]
+  const timeMs = timeOfDay(match)
+  if (!isCalendarDate(year, month, day) || year < earliestYear || timeMs === null)
+    return { ok: false, reason: 'impossibleDate' }
+  return judged(
+    localInstant(formatDate(year, month, day), timeMs, zoneOffset(match[10], options.offsetMinutes)),
+    options,
+  )
+}
+
+/** A spreadsheet's date: wall-clock time in the UTC fields. */
+export function readDateCell(cell: Date, options: DateOptions): DateText {
+  const ms = cell.getTime()
+  if (Number.isNaN(ms) || cell.getUTCFullYear() < earliestYear || cell.getUTCFullYear() > 9999)
+    return { ok: false, reason: 'impossibleDate' }
+  const date = cell.toISOString().slice(0, 10)
+  return judged(localInstant(date, ((ms % dayMs) + dayMs) % dayMs, options.offsetMinutes), options)
+}
+
+function judged(instant: string, { now }: DateOptions): DateText {
+  if (Date.parse(instant) > Date.parse(now) + futureToleranceMs) return { ok: false, reason: 'futureDate' }
+  return { ok: true, instant }
+}
+
+/** Milliseconds since midnight; null for a time that does not exist. */
+function timeOfDay(match: RegExpExecArray): number | null {
+  if (match[5] === undefined) return 0
+  const [hour, minute, second] = [Number(match[5]), Number(match[6]), Number(match[7] ?? 0)]
+  const half = match[9]?.toLowerCase().charAt(0)
+  if (minute > 59 || second > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null
+  const hours = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
+  return ((hours * 60 + minute) * 60 + second) * 1000 + Number((match[8] ?? '').padEnd(3, '0').slice(0, 3))
+}
+
+function zoneOffset(zone: string | undefined, local: number): number {
+  if (!zone) return local
+  if (zone.toUpperCase() === 'Z') return 0
+  const digits = zone.replace(/\D/g, '')
+  return (zone.startsWith('-') ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)))
+}

@@ -1,0 +1,340 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { describe, expect, it } from 'vitest'
+import type { DoseRow, ParsedRow, RejectedRow } from './parseRow.ts'
+import { type DoseFileOptions, readDoseFile } from './readDoseFile.ts'
+import { explainReject } from './rejects.ts'
+import { collect, failure, inPieces, latin1, utf8 } from './testing/bytes.ts'
+import { zipOf } from './testing/zip.ts'
+
+const options: DoseFileOptions = {
+  fileName: 'doses.csv',
+  profile: 'osl',
+  unit: 'mSv',
+  now: '2026-11-20T15:00:00.000Z',
+}
+const open = (bytes: Uint8Array | string, change: Partial<DoseFileOptions> = {}) =>
+  readDoseFile(inPieces(typeof bytes === 'string' ? utf8(bytes) : bytes, 1000), { ...options, ...change })
+const walk = async (bytes: Uint8Array | string, change: Partial<DoseFileOptions> = {}): Promise<DoseRow[]> =>
+  collect((await open(bytes, change)).rows())
+const refusal = (bytes: Uint8Array | string, change: Partial<DoseFileOptions> = {}) =>
+  failure(() => walk(bytes, change))
+const parsed = (rows: DoseRow[]) => rows.filter((row): row is ParsedRow => row.ok)
+const rejected = (rows: DoseRow[]) => rows.filter((row): row is RejectedRow => !row.ok)
+const said = async (bytes: string, change: Partial<DoseFileOptions> = {}) =>
+  rejected(await walk(bytes, change)).map((row) => explainReject(row, 'en'))
+
+const header = 'Dosimeter;Timestamp;Hp(10) Dose Corr.;Hp(0.07) Dose Corr.;Hp(3) Dose Corr.'
+const file = (...lines: string[]) => [header, ...lines, ''].join('\r\n')
+
+describe('a reader’s file', () => {
+  it('becomes µSv, an instant and a serial in capitals; blank is absent, not 0', async () => {
+    expect(await walk(file('ab-1001;2026-11-19 08:30;0,123;0,15;', 'AB-1002;19/11/2026 08:31;0;;0,1'))).toEqual([
+      {
+        ok: true,
+        line: 2,
+        serial: 'AB-1001',
+        readAt: '2026-11-19T14:30:00.000Z',
+        gross: { hp10: 123, hp007: 150 },
+        kind: 'dose',
+      },
+      {
+        ok: true,
+        line: 3,
+        serial: 'AB-1002',
+        readAt: '2026-11-19T14:31:00.000Z',
+        gross: { hp10: 0, hp3: 100 },
+        kind: 'dose',
+      },
+    ])
+  })
+  it('says what it found out about the file', async () => {
+    const { info } = await open(file('AB-1001;2026-11-19;0,123;;'))
+    expect(info).toMatchObject({
+      type: 'csv',
+      encoding: 'utf-8',
+      delimiter: ';',
+      decimalMark: ',',
+      unit: 'mSv',
+      lines: 2,
+    })
+    expect(info.header.columns.hp10).toEqual({ index: 2, title: 'Hp(10) Dose Corr.' })
+  })
+  it.each([
+    ['comma', 'codigo,timestamp,hp10\nAB-1,2026-11-19,0.5\n'],
+    ['tab', 'CÓDIGO\tTimeStamp\t[Hp 10]\nAB-1\t2026-11-19\t0.5\n'],
+    ['semicolon', 'Dosímetro ; Timestamp ; Hp(10)\nAB-1 ; 2026-11-19 ; 0.5\n'],
+    ['title above', 'Laboratorio;;\nPeríodo;2026-11;\n\ndosimetro;timestamp;hp10\nAB-1;2026-11-19;0.5\n'],
+    ['separator line', 'sep=;\ndosimetro;timestamp;hp10\nAB-1;2026-11-19;0.5\n'],
+    ['CR only', 'dosimetro;timestamp;hp10\rAB-1;2026-11-19;0.5\r'],
+  ])('is read with %s', async (_, text) => {
+    expect(parsed(await walk(text))).toMatchObject([{ serial: 'AB-1', gross: { hp10: 500 } }])
+  })
+  it.each([
+    ['UTF-8', utf8],
+    ['UTF-8 with a byte order mark', (text: string) => utf8(`\ufeff${text}`)],
+    ['Windows-1252', latin1],
+  ])('is read from %s', async (_, encode) => {
+    expect(parsed(await walk(encode('Código;Timestamp;Hp(10)\nAB-1;2026-11-19;0.5\n')))).toHaveLength(1)
+  })
+  it('takes the unit from the header, and refuses two', async () => {
+    const text = 'codigo;timestamp;Hp(10) [mrem]\nAB-1;2026-11-19;12\n'
+    expect(parsed(await walk(text, { unit: undefined }))[0]?.gross).toEqual({ hp10: 120 })
+    expect(await refusal(text, { unit: 'mSv' })).toMatchObject({ code: 'mixedUnits' })
+    expect(await refusal('codigo;timestamp;Hp(10) [µSv];Hp(3) [mSv]\nA;b;1;1\n')).toMatchObject({ code: 'mixedUnits' })
+    expect(await refusal(file('AB-1;2026-11-19;1;;'), { unit: undefined })).toMatchObject({ code: 'missingUnit' })
+    expect(
+      parsed(await walk('codigo;timestamp;Hp(10) (µSv)\nAB-1;2026-11-19;12\n', { unit: 'uSv' }))[0]?.gross,
+    ).toEqual({ hp10: 12 })
+  })
+  it('prefers the corrected column, and refuses one that is there twice', async () => {
+    const both = 'codigo;timestamp;Hp(10) Dose;Hp(10) Dose Corr.\nAB-1;2026-11-19;9;1\n'
+    expect(parsed(await walk(both))[0]?.gross).toEqual({ hp10: 1000 })
+    const twice = 'codigo;timestamp;Hp(10);hp 10\nAB-1;2026-11-19;9;1\n'
+    expect(await refusal(twice)).toMatchObject({ code: 'duplicateColumn', params: { column: 'hp 10' } })
+  })
+})
+
+describe('a bad row says where and why, and stops no other', () => {
+  it('names line, column, value and reason', async () => {
+    const text = file(
+      'AB-1001;2026-11-19;0.123;;',
+      'AB-1002;2026-11-19;1,234;;',
+      ';2026-11-19;0.1;;',
+      'A B;2026-11-19;0.1;;',
+      'AB-1003;31/02/2026;0.1;;',
+      'AB-1004;soon;0.1;;',
+      'AB-1005;2099-01-01;0.1;;',
+      'AB-1006;2026-11-19;-0.1;;',
+      'AB-1007;2026-11-19;NaN;;',
+      'AB-1008;2026-11-19;abc;;',
+      'AB-1009;2026-11-19;999999;;',
+      'AB-1010;2026-11-19;;;',
+      'AB-1011;;0.1;;',
+      'AB-1012;2026-11-19;0.1',
+      `AB-${'9'.repeat(40)};2026-11-19;0.1;;`,
+      'AB-1013;2026-11-19;0.2;;',
+    )
+    expect(await said(text)).toEqual([
+      'Line 3, column Hp(10) Dose Corr.: “1,234” uses a decimal comma, but the file uses the decimal point.',
+      'Line 4, column Dosimeter: the serial is missing.',
+      'Line 5, column Dosimeter: “A B” is not a serial: 3 to 30 letters, digits and hyphens.',
+      'Line 6, column Timestamp: “31/02/2026” is a date or time that does not exist.',
+      'Line 7, column Timestamp: “soon” is not a date that can be read without guessing.',
+      'Line 8, column Timestamp: “2099-01-01” lies in the future.',
+      'Line 9, column Hp(10) Dose Corr.: “-0.1” is negative.',
+      'Line 10, column Hp(10) Dose Corr.: “NaN” says that there is no number.',
+      'Line 11, column Hp(10) Dose Corr.: “abc” is not a number.',
+      'Line 12, column Hp(10) Dose Corr.: “999999” is more than any personal dosimeter can have read: check the unit.',
+      'Line 13: the row holds no dose.',
+      'Line 14, column Timestamp: the date of the reading is missing.',
+      'Line 15: “AB-1012 | 2026-11-19 | 0.1”: the row has 3 cells, but the header has 5. A decimal comma may have split a value.',
+      `Line 16, column Dosimeter: “AB-${'9'.repeat(40)}” is longer than 30 characters.`,
+    ])
+    expect(parsed(await walk(text)).map((row) => row.line)).toEqual([2, 17])
+  })
+  it('does not let a decimal comma split a value under a comma as delimiter', async () => {
+    const rows = await walk('codigo,timestamp,hp10,hp007\nAB-1,2026-11-19,0,12,0,13\nAB-2,2026-11-19,"0,12","0,13"\n')
+    expect(rejected(rows)).toMatchObject([{ line: 2, reason: 'cellCount', params: { expected: 4, found: 6 } }])
+    expect(parsed(rows)).toMatchObject([{ serial: 'AB-2', gross: { hp10: 120, hp007: 130 } }])
+  })
+  it('lets trailing delimiters pass', async () => {
+    expect(parsed(await walk('codigo;timestamp;hp10\nAB-1;2026-11-19;1;;\n'))).toHaveLength(1)
+  })
+  it('does not swallow rows between quotes that do not belong together', async () => {
+    const rows = await walk(
+      'codigo;timestamp;hp10;nota\nAB-1;2026-11-19;1;"x\nAB-2;2026-11-19;2;y"\nAB-3;2026-11-19;3;\n',
+    )
+    expect(rejected(rows)).toMatchObject([{ line: 2, reason: 'brokenRow', serial: 'AB-1' }])
+    expect(parsed(rows).map((row) => [row.line, row.serial])).toEqual([[4, 'AB-3']])
+  })
+})
+
+describe('the decimal mark', () => {
+  it('is the one that is set, whatever the figures look like', async () => {
+    expect(await said(file('AB-1;2026-11-19;1.234;;'), { decimalMark: ',' })).toEqual([
+      'Line 2, column Hp(10) Dose Corr.: “1.234” uses a decimal point, but the file uses the decimal comma.',
+    ])
+  })
+  it('is found by itself from a figure that leaves no doubt, wherever it stands', async () => {
+    const rows = await walk(
+      file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;', 'AB-3;2026-11-19;0,5;;', 'AB-4;2026-11-19;0.5;;'),
+    )
+    expect(parsed(rows).map((row) => row.gross.hp10)).toEqual([1234, 2000, 500])
+    expect(rejected(rows)).toMatchObject([{ line: 5, reason: 'wrongDecimalMark' }])
+  })
+  it('is not guessed when no figure tells', async () => {
+    const rows = await walk(file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;'))
+    expect(rejected(rows)).toMatchObject([{ line: 2, reason: 'ambiguousNumber' }])
+    expect(parsed(rows)).toMatchObject([{ gross: { hp10: 2000 } }])
+  })
+})
+
+describe('the generic profile', () => {
+  const generic = { profile: 'generic', unit: undefined } as const
+  const head = 'serial,readAt,hp10,hp007,hp3,unit,kind\n'
+  it('reads its documented columns', async () => {
+    expect(
+      await walk(`${head}IS-100,2026-11-19T08:00:00Z,12.5,,,mrem,cumulative\nIS-101,2026-11-19,1,,,MREM,\n`, generic),
+    ).toMatchObject([
+      { ok: true, serial: 'IS-100', gross: { hp10: 125 }, kind: 'cumulative' },
+      { ok: true, serial: 'IS-101', gross: { hp10: 10 }, kind: 'dose' },
+    ])
+  })
+  it('rejects a second unit, none, and words that mean nothing', async () => {
+    const text = `${head}IS-1,2026-11-19,1,,,mSv,\nIS-2,2026-11-19,1,,,mrem,\nIS-3,2026-11-19,1,,,,\nIS-4,2026-11-19,1,,,Gy,\nIS-5,2026-11-19,1,,,mSv,total\n`
+    const rows = await walk(text.replace('IS-', 'IS-00').replaceAll('IS-', 'IS-0'), generic)
+    expect(rejected(rows).map((row) => [row.line, row.reason, row.column])).toEqual([
+      [3, 'mixedUnit', 'unit'],
+      [4, 'missingUnit', 'unit'],
+      [5, 'badUnit', 'unit'],
+      [6, 'badKind', 'kind'],
+    ])
+  })
+  it('holds the unit column against the unit that was chosen', async () => {
+    const rows = await walk(`${head}IS-100,2026-11-19,1,,,mrem,\nIS-101,2026-11-19,1,,,,\n`, {
+      ...generic,
+      unit: 'mSv',
+    })
+    expect(rejected(rows).map((row) => row.reason)).toEqual(['mixedUnit'])
+    expect(parsed(rows)[0]?.gross).toEqual({ hp10: 1000 })
+  })
+})
+
+describe('the Landauer profile', () => {
+  const titles =
+    'Account Number,Account Name,Series Code,AWO,Scan Date,Import Date,Participant Number,UniqueID,ID Number,Participant Name,DOB,Dosimeter,Use,Rad Quality,Period Begin Date,Period End Date,Current DDE,Current LDE,Current SDE,Current Neutron,Quarter DDE,Quarter LDE,Quarter SDE,YTD DDE,YTD LDE,YTD SDE,Life DDE,Life LDE,Life SDE,Inception Date,Serial Number,Version,NoteCode'
+  const line = (use: string, doses: [string, string, string], serial: string, note = '') =>
+    [
+      '100',
+      'X',
+      'DRS',
+      '1',
+      '2026-11-08',
+      '2026-11-09',
+      '1-1',
+      '',
+      '',
+      'N',
+      '',
+      'PA',
+      use,
+      'P',
+      '2026-07-01',
+      '2026-09-30',
+      ...doses,
+      '',
+      '9',
+      '9',
+      '9',
+      '9',
+      '9',
+      '9',
+      '9',
+      '9',
+      '9',
+      '2026/07',
+      serial,
+      '1',
+      note,
+    ].join(',')
+  const landauer = { profile: 'landauer', unit: 'mSv' } as const
+  const text = [
+    titles,
+    line('CHEST', ['0.02', '0.03', '0.03'], '9999999H'),
+    line('CHEST', ['M', 'M', '0.10'], '9999998H'),
+    line('RFINGER', ['', '', '1.20'], '9999997S'),
+    line('LENS', ['M', '0.50', '0.50'], '9999996S'),
+    ','.repeat(32),
+    line('CHEST', ['', '', ''], '9999995H', '"Unused\nDosimeter received damaged."'),
+    line('CONTROL', ['', '', ''], '9999994H'),
+    line('CHEST', ['0.01', '0.01', '0.01'], '9999993H'),
+  ].join('\n')
+
+  it('reads the 33 columns: M as 0 with a note, blank as absent, only the quantity of the body part', async () => {
+    expect(
+      parsed(await walk(text, landauer)).map(({ line: at, serial, gross, note }) => [at, serial, gross, note]),
+    ).toEqual([
+      [2, '9999999H', { hp10: 20, hp3: 30, hp007: 30 }, undefined],
+      [3, '9999998H', { hp10: 0, hp3: 0, hp007: 100 }, 'minimal'],
+      [4, '9999997S', { hp007: 1200 }, undefined],
+      [5, '9999996S', { hp3: 500 }, undefined],
+      [10, '9999993H', { hp10: 10, hp3: 10, hp007: 10 }, undefined],
+    ])
+  })
+  it('skips blank rows, and says which rows have no dose', async () => {
+    expect(await said(text, landauer)).toEqual([
+      'Line 7: “Unused Dosimeter received damaged.”: the row holds no dose.',
+      'Line 9: the row holds no dose.',
+    ])
+  })
+  it('asks for the unit, and for its own columns', async () => {
+    expect(await refusal(text, { profile: 'landauer', unit: undefined })).toMatchObject({ code: 'missingUnit' })
+    expect(await refusal(text.replace('Current LDE', 'LDE'), landauer)).toMatchObject({
+      code: 'missingColumn',
+      params: { column: 'Current LDE' },
+    })
+  })
+  it('does not take M for a dose in other profiles', async () => {
+    expect(rejected(await walk(file('AB-1;2026-11-19;M;;')))).toMatchObject([{ reason: 'badNumber' }])
+  })
+})
+
+describe('a workbook', () => {
+  const workbook = (rows: (string | number | Date | null)[][]) =>
+    writeXlsx({
+      sheets: [
+        { name: 'Notas', rows: [['nothing here']] },
+        { name: 'Lecturas', rows },
+      ],
+    })
+  const xlsx = { fileName: 'doses.XLSX' }
+  it('is read from the first sheet that has a header', async () => {
+    const bytes = await workbook([
+      ['Dosimeter', 'Timestamp', 'Hp(10) Dose [mSv]', 'Hp(0.07) Dose [mSv]'],
+      ['AB-1001', new Date('2026-11-19T08:30:00Z'), 0.1 + 0.2, 1.005],
+      [10_203_040, '19/11/2026', 0.12, null],
+      ['AB-1003', 46345.5, 0.1, null],
+      ['AB-1004', new Date('2026-11-19'), new Date('2026-01-05'), null],
+      ['AB-1005', new Date('2026-11-19'), '0,25', null],
+    ])
+    const rows = await walk(bytes, xlsx)
+    expect(parsed(rows).map(({ line, serial, readAt, gross }) => [line, serial, readAt, gross])).toEqual([
+      [2, 'AB-1001', '2026-11-19T14:30:00.000Z', { hp10: 300, hp007: 1005 }],
+      [3, '10203040', '2026-11-19T06:00:00.000Z', { hp10: 120 }],
+      [6, 'AB-1005', '2026-11-19T06:00:00.000Z', { hp10: 250 }],
+    ])
+    expect(rejected(rows).map(({ line, reason, value }) => [line, reason, value])).toEqual([
+      [4, 'badDate', '46345.5'],
+      [5, 'badNumber', '2026-01-05 00:00:00'],
+    ])
+  })
+  it('is refused when it has no header, or is none', async () => {
+    expect(await refusal(await workbook([['a', 'b']]), xlsx)).toMatchObject({ code: 'noHeader' })
+    expect(await refusal(file('AB-1;2026-11-19;1;;'), xlsx)).toMatchObject({ code: 'notXlsx' })
+    expect(await refusal(zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(9_000_000) }), xlsx)).toMatchObject({
+      code: 'zipBomb',
+    })
+    expect(await refusal(await workbook([['a', 'b']]), { ...xlsx, maxBytes: 100 })).toMatchObject({ code: 'tooLarge' })
+  })
+})
+
+describe('a bad file is refused whole', () => {
+  it.each([
+    ['empty', '', {}],
+    ['noHeader', 'just a line\nand another\n', {}],
+    ['noHeader', 'AB-1;2026-11-19;0.1\n', {}],
+    ['missingColumn', 'codigo;hp10\nAB-1;0.1\n', {}],
+    ['missingColumn', 'codigo;timestamp;cantidad\nAB-1;2026-11-19;4\n', {}],
+    ['noRows', `${header}\n`, {}],
+    ['noRows', `${header}\n;;;;\n\n`, {}],
+    ['brokenQuotes', `${header}\nAB-1;2026-11-19;"0.1;;\nAB-2;2026-11-19;0.2;;\n`, {}],
+    ['utf16', Buffer.from(`\ufeff${header}\n`, 'utf16le'), {}],
+    ['notText', Buffer.from('%PDF-1.7\n\0\u0001'), {}],
+    ['unknownType', 'x', { fileName: 'doses.pdf' }],
+    ['unknownType', 'x', { fileName: 'doses.xls' }],
+    ['tooLarge', `${header}\n${'x'.repeat(2000)}`, { maxBytes: 1000 }],
+    ['empty', '', { fileName: 'doses.xlsx' }],
+  ] as const)('%s', async (code, bytes, change) => {
+    expect(await refusal(bytes, change)).toMatchObject({ name: 'FileRefused', code })
+  })
+})
