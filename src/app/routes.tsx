@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next'
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { LoadingState } from '../components/states/states.tsx'
 import { lazyScreen } from '../routing/lazyScreen.ts'
 import { paths } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
@@ -43,6 +44,7 @@ export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): Rout
     {
       element: <Frame />,
       errorElement: <RouteErrorPage />,
+      hydrateFallbackElement: <LoadingState text=" " />,
       children: [
         {
           lazy: () => lazyScreen('auth', loadAuthLayout, seams.reload),

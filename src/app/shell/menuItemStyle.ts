@@ -19,7 +19,7 @@ export const menuItemStyle =
       justifyContent: mini ? 'center' : 'flex-start',
       gap: 1.25,
       minHeight: level === 0 ? 40 : 34,
-      pl: mini ? 0 : level === 0 ? 1.25 : 3.25 + (level - 1) * 1.75 + 1.25,
+      pl: mini ? 0 : level === 0 ? 1.25 : 5 + (level - 1) * 1.75,
       pr: mini ? 0 : 1,
       borderRadius: 1,
       textAlign: 'left',

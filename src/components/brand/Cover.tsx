@@ -1,9 +1,17 @@
 import { coverColors } from '../theme/tokens.ts'
-import { isodosePath, type Source } from './isodose.ts'
+import { isodosePath, type Source, saddle } from './isodose.ts'
 
 const main: Source = { x: 430, y: 640, strength: 9000 }
 const second: Source = { x: 690, y: 330, strength: 3200 }
-const rings = Array.from({ length: 15 }, (_, step) => 1.6 * 0.66 ** step)
+const sources = [main, second]
+const middle = saddle(main, second)
+/** Neighbouring lines fall by a third, on both sides of the level at which the two sources' lines meet. */
+const own = [4.6, 3.1, 2.1, 1.5, 1.14].map((times) => middle.level * times)
+const joint = Array.from({ length: 11 }, (_, step) => middle.level * 0.86 * 0.68 ** step)
+const lines = [
+  ...own.flatMap((level) => [isodosePath(sources, main, level), isodosePath(sources, second, level)]),
+  ...joint.map((level) => isodosePath(sources, middle, level, 72)),
+]
 
 /**
  * The picture of the sign-in page: the lines of equal dose about two sources, worked out by the inverse square law. It
@@ -35,16 +43,8 @@ export function Cover() {
       </defs>
       <rect width="900" height="1000" fill="url(#sv-cover-ground)" />
       <g fill="none" stroke={coverColors.line}>
-        {rings.map((level, step) => (
-          <path
-            key={level}
-            d={isodosePath([main, second], level)}
-            strokeWidth={step % 4 === 3 ? 1.7 : 0.9}
-            opacity={0.62 - step * 0.032}
-          />
-        ))}
-        {rings.slice(0, 4).map((level, step) => (
-          <path key={level} d={isodosePath([second, main], level)} strokeWidth="0.9" opacity={0.55 - step * 0.05} />
+        {lines.map((line, step) => (
+          <path key={line} d={line} strokeWidth={step % 5 === 4 ? 1.7 : 0.9} opacity={0.64 - step * 0.022} />
         ))}
       </g>
       <circle cx={main.x} cy={main.y} r="150" fill="url(#sv-cover-glow)" />

@@ -5,8 +5,10 @@ export interface Source {
   strength: number
 }
 
-/** How far from `source` a ray at `angle` goes until the field of all sources has fallen to `level`. */
-function reach(sources: readonly Source[], from: Source, angle: number, level: number): number {
+export type Place = Pick<Source, 'x' | 'y'>
+
+/** How far from a place a ray at `angle` goes until the field of all sources has fallen to `level`. */
+function reach(sources: readonly Source[], from: Place, angle: number, level: number): number {
   let near = 0
   let far = 2000
   for (let step = 0; step < 24; step++) {
@@ -20,9 +22,11 @@ function reach(sources: readonly Source[], from: Source, angle: number, level: n
   return near
 }
 
-/** The line of equal dose rate about the first source, by the inverse square law, as a closed SVG path. */
-export function isodosePath(sources: readonly [Source, ...Source[]], level: number, points = 48): string {
-  const [from] = sources
+/**
+ * The line of equal dose rate about a place, by the inverse square law, as a closed SVG path. Every ray from the place must
+ * cross the line once: true about a source while its line is its own, and about the saddle between two once theirs have met.
+ */
+export function isodosePath(sources: readonly Source[], from: Place, level: number, points = 48): string {
   const corners = Array.from({ length: points }, (_, index) => {
     const angle = (index / points) * 2 * Math.PI
     const distance = reach(sources, from, angle, level)
@@ -34,4 +38,12 @@ export function isodosePath(sources: readonly [Source, ...Source[]], level: numb
   const text = (pair: readonly number[]) => pair.map((value) => value.toFixed(1)).join(' ')
   const curves = corners.map((_, index) => `Q${text(at(index + 1))} ${text(middle(index + 1))}`)
   return `M${text(middle(0))}${curves.join('')}Z`
+}
+
+/** The place between two sources where their fields balance, and the level there: below it their lines are one. */
+export function saddle(a: Source, b: Source): Place & { level: number } {
+  const distance = Math.hypot(b.x - a.x, b.y - a.y)
+  const share = 1 / (1 + Math.cbrt(b.strength / a.strength))
+  const level = a.strength / (share * distance) ** 2 + b.strength / ((1 - share) * distance) ** 2
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share, level }
 }

@@ -89,19 +89,42 @@ export const overrides: Components<ThemeWithVars> = {
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
-  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      // The label stands above its field, where it is read whole and nothing moves when somebody types.
+      root: ({ theme }) => ({
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+        fontSize: '0.8125rem',
+        fontWeight: 500,
+        lineHeight: 1.4,
+        color: p(theme).text.primary,
+        '&.Mui-focused': { color: p(theme).text.primary },
+        '&.Mui-error': { color: p(theme).error.main },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: radius.control,
         backgroundColor: p(theme).background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: p(theme).surface.line },
+        // Below 16 px a phone zooms in on the field.
+        fontSize: '1rem',
+        [theme.breakpoints.up('sm')]: { fontSize: '0.875rem' },
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: p(theme).surface.line, top: 0 },
+        '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&.Mui-disabled': { backgroundColor: p(theme).surface.sunken },
       }),
       input: { height: '1.25rem', padding: '8px 12px' },
     },
   },
+  MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: p(theme).surface.line }) } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
   MuiAlert: {
     styleOverrides: {

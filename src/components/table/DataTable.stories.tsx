@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import type { DataColumn } from './columns.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { type ListState, sortOf } from './listState.ts'
+
+interface Device {
+  id: number
+  serial: string
+  holder: string
+  site: string
+  sent: string
+  value: string
+}
+
+const devices: Device[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  serial: `OSL-${String(104_200 + index * 7)}`,
+  holder: ['Lucía Ramírez Brenes', 'Andrés Calderón Rojas', 'Sofía Jiménez Arce'][index % 3] as string,
+  site: ['Hemodinamia', 'Radiología', 'Medicina nuclear'][(index * 5) % 3] as string,
+  sent: `2026-10-${String((index % 28) + 1).padStart(2, '0')}`,
+  value: (((index * 37) % 900) / 1000).toFixed(3),
+}))
+
+const columns: DataColumn<Device>[] = [
+  { field: 'serial', header: 'Serial', sortable: true, fixed: true, width: 140, card: 'subtitle' },
+  { field: 'holder', header: 'Person', sortable: true, flex: 2, minWidth: 180, card: 'title' },
+  { field: 'site', header: 'Site', minWidth: 140 },
+  { field: 'sent', header: 'Shipped', sortable: true, width: 120 },
+  { field: 'value', header: 'Hp(10) mSv', align: 'right', sortable: true, width: 120 },
+]
+
+const start: ListState = { page: 0, pageSize: 25, sort: 'serial', search: '', filters: {}, hidden: [] }
+
+/** Plays the server: searches, sorts and pages the rows. */
+function Served(props: Partial<DataTableProps<Device>>) {
+  const [state, setState] = useState(start)
+  const [selected, setSelected] = useState<(string | number)[]>([])
+  const found = devices.filter((device) => device.holder.toLowerCase().includes(state.search.toLowerCase()))
+  const sort = sortOf(state.sort)
+  const field = (sort?.field ?? 'id') as keyof Device
+  const sorted = found.toSorted(
+    (a, b) => String(a[field]).localeCompare(String(b[field])) * (sort?.descending ? -1 : 1),
+  )
+  return (
+    <DataTable
+      label="Dosimeters"
+      columns={columns}
+      rows={sorted.slice(state.page * state.pageSize, (state.page + 1) * state.pageSize)}
+      getRowId={(row) => row.id}
+      total={found.length}
+      state={state}
+      onStateChange={(change) => setState((before) => ({ ...before, page: 0, ...change }))}
+      isFiltered={state.search !== ''}
+      onClearFilters={() => setState(start)}
+      selected={selected}
+      onSelect={setSelected}
+      onExport={fn()}
+      {...props}
+    />
+  )
+}
+
+/**
+ * The list of every screen. Use it when the server pages the rows; for a handful of fixed rows a plain table is lighter.
+ * Below 700 px it becomes cards.
+ */
+const meta = {
+  title: 'Components/DataTable',
+  component: Served,
+} satisfies Meta<typeof Served>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByText('OSL-104200'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'sofía')
+    await expect(await canvas.findByText(/1–20/)).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'nobody')
+    await userEvent.click(await canvas.findByRole('button', { name: /Quitar filtros|Clear filters/ }))
+    await expect(await canvas.findByText('OSL-104200')).toBeVisible()
+  },
+}
+
+export const MoreThanCounted: Story = { args: { total: 10_001, totalCapped: true } }
+export const Roomy: Story = { args: { density: 'roomy' } }
+export const Empty: Story = { args: { rows: [], total: 0, empty: { title: 'No dosimeters yet' } } }
+export const Loading: Story = { args: { rows: undefined, total: 0, isFetching: true } }
+/** The next page is on its way; the last one stays. */
+export const Updating: Story = { args: { isFetching: true } }
+export const Failed: Story = {
+  args: {
+    rows: undefined,
+    total: 0,
+    error: { text: 'The database is being backed up.', reference: '01J9-7QK' },
+    onRetry: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Reintentar|Try again/ }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+export const Forbidden: Story = { args: { rows: undefined, total: 0, error: { forbidden: true } } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, args: { onOpen: fn() } }

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { App } from '../../../app/App.tsx'
+import { frozenNow } from '../../../testing/handlers.ts'
+import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { users } from '../../../testing/users.ts'
+
+/** The pages before sign-in, in their frame with logo and cover. */
+const meta = {
+  title: 'Features/Auth',
+  component: App,
+  args: { memory: '/auth/login' },
+  parameters: { sievert: { role: null, bare: true }, docs: { story: { height: '720px' } } },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Login: Story = {}
+
+export const LoginOnDemoServer: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('settings.get', { ccssUserIds: [], demo: true, now: frozenNow }))
+  },
+  play: async ({ canvas }) => {
+    const accounts = await canvas.findAllByRole('button', { name: /account|cuenta/ })
+    await userEvent.click(accounts[0] as HTMLElement)
+    await expect(canvas.getByRole('textbox')).toHaveValue('admin@demo.sievert')
+  },
+}
+
+export const LoginIncomplete: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Ingresar|Sign in)$/ }))
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+  },
+}
+
+export const LoginRefused: Story = {
+  beforeEach({ msw, globals }) {
+    const message =
+      globals.language === 'es' ? 'El correo o la contraseña no son correctos.' : 'Wrong email or password.'
+    msw.use(mockApi('auth.login', () => apiErrorResponse(401, { message })))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'admin@demo.sievert')
+    await userEvent.type(canvasElement.querySelector('input[type=password]') as HTMLElement, 'not-the-password{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const LoginWaiting: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('auth.login'))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), users.admin.email)
+    await userEvent.type(canvasElement.querySelector('input[type=password]') as HTMLElement, 'a-long-password{Enter}')
+    await expect(canvas.getByRole('button', { name: /^(Ingresar|Sign in)$/ })).toBeDisabled()
+  },
+}
+
+export const ForgotPassword: Story = { args: { memory: '/auth/forgot-password' } }
+
+export const ForgotPasswordSent: Story = {
+  args: { memory: '/auth/forgot-password' },
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.forgotPassword', { ok: true }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'esteban.quiros@hospital.example{Enter}')
+    await expect(await canvas.findByRole('heading', { name: /Revise su correo|Check your email/ })).toBeVisible()
+  },
+}
+
+export const ForgotPasswordFailed: Story = {
+  args: { memory: '/auth/forgot-password' },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.forgotPassword', 500))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'esteban.quiros@hospital.example{Enter}')
+    await expect(await canvas.findByText(/Ha ocurrido un error al enviar el correo|sending the email/)).toBeVisible()
+  },
+}
+
+export const ResetPassword: Story = { args: { memory: '/auth/reset-password/f3a1' } }
+
+export const ResetPasswordWrong: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading')
+    const [first, second] = canvasElement.querySelectorAll('input[type=password]')
+    await userEvent.type(first as HTMLElement, 'short')
+    await userEvent.type(second as HTMLElement, 'different{Enter}')
+    await expect(first).toBeInvalid()
+    await expect(second).toBeInvalid()
+  },
+}
+
+export const ResetPasswordExpired: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.resetPassword', 410))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading')
+    const [first, second] = canvasElement.querySelectorAll('input[type=password]')
+    await userEvent.type(first as HTMLElement, 'four words in a row')
+    await userEvent.type(second as HTMLElement, 'four words in a row{Enter}')
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const FirstAdministrator: Story = { args: { memory: '/auth/reset-password/setup-9c2e' } }

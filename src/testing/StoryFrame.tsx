@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Language } from '../../contract/vocabulary.ts'
+import { createI18n, languageOf } from '../app/i18n.ts'
+import { SievertProvider } from '../app/SievertProvider.tsx'
+import { memoryPreferences } from '../store/storage.ts'
+import type { ThemeMode } from '../store/uiSlice.ts'
+import { storyStore } from './storyStore.ts'
+import { type Role, users } from './users.ts'
+
+export interface StoryParameters {
+  /** Who is signed in whatever the toolbar says; null is nobody. */
+  role?: Role | null
+  /** Address of a router around the story; without it the story has none, as in a portal. `*` matches by `path`. */
+  address?: string
+  path?: string
+  /** The story fills the window, as a page does. */
+  bare?: boolean
+  /** Namespaces of texts to have before the story is shown; `common` always is. */
+  namespaces?: string[]
+  sidebarMinified?: boolean
+}
+
+/** Who is signed in: as the story says, else as the toolbar does. */
+export const roleOf = (toolbar: Role, parameters: StoryParameters = {}): Role | null =>
+  parameters.role === undefined ? toolbar : parameters.role
+
+interface StoryFrameProps {
+  theme: ThemeMode
+  language: Language
+  role: Role
+  parameters?: StoryParameters
+  children: ReactNode
+}
+
+/** Around every story: the provider that hosts use, with somebody signed in. */
+export function StoryFrame({ theme, language, role, parameters = {}, children }: StoryFrameProps) {
+  const [{ store, i18n }] = useState(() => {
+    const { instance } = createI18n({
+      language,
+      storage: memoryPreferences(),
+      loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
+    })
+    const signedIn = roleOf(role, parameters)
+    const store = storyStore(signedIn && users[signedIn], () => languageOf(instance))
+    return { store, i18n: instance }
+  })
+  const framed = parameters.bare ? children : <Box sx={{ p: 3, minHeight: '100vh' }}>{children}</Box>
+  return (
+    <SievertProvider theme={theme} language={language} store={store} i18n={i18n}>
+      {parameters.address ? <RouterFrame {...parameters}>{framed}</RouterFrame> : framed}
+    </SievertProvider>
+  )
+}
+
+/** A router in memory at one address, for pages and whatever links. */
+function RouterFrame({ address = '/', path = '*', children }: StoryParameters & { children: ReactNode }) {
+  const router = createMemoryRouter(
+    [
+      { path, element: children },
+      { path: '*', element: null },
+    ],
+    {
+      initialEntries: [address],
+    },
+  )
+  return <RouterProvider router={router} />
+}
