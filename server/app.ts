@@ -11,6 +11,8 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { Language } from '../contract/vocabulary.ts'
 import { handlers } from './api/handlers.ts'
 import type { Services } from './core/context.ts'
 import { ApiError } from './core/errors.ts'
@@ -19,6 +21,7 @@ import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
 import { errorBodyOf, fieldErrorOf } from './core/validation.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
+import { describeTransition } from './domain/lifecycleWords.ts'
 
 export const maxFileBytes = 50 * 1024 * 1024
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -83,7 +86,7 @@ export async function buildApp(options: {
   })
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const known = toApiError(error)
+    const known = toApiError(error, languageOf(request))
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     return reply.code(known.status).send(errorBodyOf(known, languageOf(request), request.id))
   })
@@ -101,12 +104,15 @@ export async function buildApp(options: {
 }
 
 /** Every failure in the one shape; what is not known is ours and says nothing of its inside. */
-function toApiError(error: Error & { statusCode?: number; code?: string }): ApiError {
+function toApiError(error: Error & { statusCode?: number; code?: string }, language: Language): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof IllegalTransition)
-    return new ApiError(409, 'illegalTransition', { from: error.from, to: error.to })
+  if (error instanceof IllegalTransition) {
+    return new ApiError(409, 'illegalTransition', {
+      message: describeTransition(error.machine, error.from, error.to, language),
+    })
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ params }) => params.issue)
+    const issues = error.validation.map(({ params }) => params.issue as z.core.$ZodIssue)
     return new ApiError(
       422,
       'invalid',

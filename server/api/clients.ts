@@ -182,8 +182,7 @@ export const clientHandlers: Handlers<
       const { id } = call.args.params
       const before = await readClient(tx, id)
       if (!before) throw notFound()
-      if (before.active === call.args.body.active)
-        throw conflict('illegalTransition', { from: String(before.active), to: String(before.active) })
+      if (before.active === call.args.body.active) throw conflict('alreadySo')
       await tx.update(clients).set({ active: call.args.body.active }).where(eq(clients.id, id))
       await audit(tx, actorOf(call), {
         action: call.args.body.active ? 'client.activated' : 'client.deactivated',

@@ -113,8 +113,7 @@ export const peopleHandlers: Handlers<
       const { id } = call.args.params
       const { active } = call.args.body
       const before = await readPerson(tx, id, call.scope)
-      if (before.active === active)
-        throw conflict('illegalTransition', { from: String(before.active), to: String(active) })
+      if (before.active === active) throw conflict('alreadySo')
       const monitoringEnd = active ? null : call.now.slice(0, 10)
       await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
       const action = active ? 'person.activated' : 'person.deactivated'

@@ -10,10 +10,10 @@ import { withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
 import { analyseSoon } from '../uploads/analyse.ts'
 import { confirmUpload, undoUpload } from '../uploads/confirm.ts'
+import { rejectMessage } from '../uploads/messages.ts'
 import {
   type Row,
   readUpload,
-  rejectMessage,
   rowListing,
   type StagedRow,
   toUpload,

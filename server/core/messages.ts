@@ -27,10 +27,8 @@ export const messages = {
     es: 'Este enlace ya se usó o ya no es válido. Solicite uno nuevo.',
   },
   wrongPassword: { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' },
-  illegalTransition: {
-    en: 'This is not possible in its present state: {from} cannot become {to}.',
-    es: 'No es posible en su estado actual: {from} no puede pasar a {to}.',
-  },
+  illegalTransition: { en: '{message}', es: '{message}' },
+  alreadySo: { en: 'This is so already.', es: 'Ya está así.' },
   clientCodeTaken: { en: 'Another client has this code.', es: 'Otro cliente ya tiene este código.' },
   codeTaken: { en: 'This code is already taken.', es: 'Este código ya está en uso.' },
   siteInUse: {

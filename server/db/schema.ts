@@ -14,7 +14,14 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DosimeterStatus, Flag, Quantity } from '../../contract/vocabulary.ts'
+import type {
+  AssignmentState,
+  DosimeterStatus,
+  Flag,
+  Quantity,
+  ReadingState,
+  UploadState,
+} from '../../contract/vocabulary.ts'
 import type { Address, BackgroundUsed, ClientContact, PackingLine, TechnologyLevel } from './json.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -186,7 +193,7 @@ export const assignments = pgTable(
     period: text().notNull(),
     from: date().notNull(),
     to: date().notNull(),
-    state: text().notNull(),
+    state: text().$type<AssignmentState>().notNull(),
     packingListId: integer().references(() => packingLists.id),
     receivedAt: instant(),
     closedReason: text(),
@@ -220,7 +227,7 @@ export const uploads = pgTable(
       .references(() => technologies.id),
     unit: text(),
     decimalMark: text(),
-    state: text().notNull(),
+    state: text().$type<UploadState>().notNull(),
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
@@ -306,7 +313,7 @@ export const readings = pgTable(
     /** Step and controls per quantity. */
     background: jsonb().$type<BackgroundUsed>().notNull(),
     flags: jsonb().$type<Flag[]>().notNull(),
-    state: text().notNull(),
+    state: text().$type<ReadingState>().notNull(),
     revision: integer().notNull().default(1),
     note: text(),
     firstApprovedBy: integer(),

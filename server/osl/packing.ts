@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { PackingList } from '../../contract/schemas/assignments.ts'
-import type { Bearer, Language } from '../../contract/vocabulary.ts'
+import type { AssignmentState, Bearer, Language } from '../../contract/vocabulary.ts'
 import type { Scope } from '../core/context.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { is, type Listing } from '../core/listing.ts'
@@ -116,7 +116,7 @@ export async function ship(tx: Tx, id: number, shipment: { carrier: string; wayb
 
 async function move(
   tx: Tx,
-  lines: { id: number; state: string; dosimeterId: number | null }[],
+  lines: { id: number; state: AssignmentState; dosimeterId: number | null }[],
   to: 'packed' | 'shipped',
   packingListId: number,
 ) {

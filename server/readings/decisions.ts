@@ -34,7 +34,7 @@ export async function approve(tx: Tx, ids: readonly number[], note: string | und
   const first: number[] = []
   const approved: Stored[] = []
   for (const reading of found) {
-    assertTransition('reading', reading.state as 'clean', 'approved')
+    assertTransition('reading', reading.state, 'approved')
     const blocking = reading.flags.find((flag) => blocks([flag]))
     if (blocking) throw conflict('readingBlocked', { serial: reading.serial, flag: blocking.code })
     if (needsNote(reading.flags) && !note && !reading.note)
@@ -126,7 +126,7 @@ export async function takeOut(
 ) {
   const found = await lock(tx, ids)
   for (const reading of found) {
-    assertTransition('reading', reading.state as 'clean', to)
+    assertTransition('reading', reading.state, to)
     if (reading.kind !== 'read') continue
     assertTransition('oslAssignment', 'read', 'received')
   }

@@ -37,7 +37,7 @@ export function analyseSoon(services: Services, uploadId: number): void {
   const work = analyse(services, uploadId)
     .catch(async (error: unknown) => {
       services.log.error({ upload: uploadId, reason: String(error) }, 'analysis failed')
-      await refuse(services.database.db, uploadId, { code: 'unreadable', params: {} })
+      await refuse(services.database.db, uploadId, { code: 'notXlsx', params: {} })
     })
     .finally(() => {
       endProgress(uploadId)
@@ -64,7 +64,8 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
   let done = 0
   let parsed: ParsedRow[] = []
   let rejected: Staged[] = []
-  const column = 'serial'
+  let column = 'serial'
+  let total: number | null = null
   const flush = async () => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
     const staged = [...rejected, ...(parsed.length > 0 ? await matchRows(db, parsed, target) : [])]
@@ -77,17 +78,20 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
     done += staged.length
     parsed = []
     rejected = []
-    setProgress(uploadId, { done, total: null })
+    setProgress(uploadId, { done, total })
   }
   try {
-    const file = readDoseFile(originalPath(services.folder, upload.sha256), {
+    const file = await readDoseFile(originalPath(services.folder, upload.sha256), {
       fileName: upload.fileName,
       profile: upload.profile as UploadProfile,
       unit: (upload.unit as DoseUnit | null) ?? undefined,
       decimalMark: (upload.decimalMark as '.' | ',' | 'auto' | null) ?? 'auto',
       now: services.now().toISOString(),
     })
-    for await (const row of file) {
+    column = file.info.header.columns.serial?.title ?? column
+    // The header is a line too; what is blank is counted with the rest until the end tells.
+    total = file.info.lines === null ? null : Math.max(file.info.lines - file.info.header.line, 0)
+    for await (const row of file.rows()) {
       if (row.ok) {
         const { line, serial, readAt, gross } = row
         parsed.push({
@@ -99,14 +103,8 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
           hp007: gross.hp007 ?? null,
         })
       } else {
-        rejected.push({
-          line: row.line,
-          outcome: 'rejected',
-          column: row.column,
-          value: row.value,
-          code: row.code,
-          params: row.params,
-        })
+        const { line, serial, column: where, value, reason, params } = row
+        rejected.push({ line, serial, outcome: 'rejected', column: where, value, code: reason, params })
       }
       if (parsed.length + rejected.length >= batchSize) await flush()
     }

@@ -13,7 +13,8 @@ export interface ParsedRow {
 }
 
 /** A row of the dry run, as it is staged. */
-export interface Staged extends Partial<Omit<ParsedRow, 'line'>> {
+export interface Staged extends Partial<Omit<ParsedRow, 'line' | 'serial'>> {
+  serial?: string | null
   line: number
   outcome: RowOutcome
   assignmentId?: number

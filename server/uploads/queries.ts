@@ -5,7 +5,8 @@ import { notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { uploads } from '../db/schema.ts'
-import { explainRefusal, explainReject } from '../files/rejects.ts'
+import { explainRefusal } from '../files/rejects.ts'
+import { rejectMessage } from './messages.ts'
 import { progressOf } from './progress.ts'
 
 export interface Row {
@@ -122,13 +123,3 @@ export function toUploadRow(row: StagedRow, language: Language): UploadRow {
     message: row.code === null ? null : rejectMessage(row, language),
   }
 }
-
-/** Why a row was rejected: line, column, value and reason. */
-export const rejectMessage = (
-  row: Pick<StagedRow, 'line' | 'column' | 'value' | 'code' | 'params'>,
-  language: Language,
-): string =>
-  explainReject(
-    { line: row.line, column: row.column, value: row.value, code: row.code as never, params: row.params ?? {} },
-    language,
-  )

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { demoClients } from '../../contract/cast/clients.ts'
+import { type Period, periodOf, shiftPeriod } from '../../contract/period.ts'
+import type { Flag } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
+import { needsSecondApproval } from '../domain/flags.ts'
+import { defaultLimitProfile } from '../domain/levels.ts'
+import { publish } from '../doses/publish.ts'
+import { loadCandidates } from '../readings/candidates.ts'
+import { approve, approveClean } from '../readings/decisions.ts'
+import { writeReadings } from '../readings/writing.ts'
+import { grossOf } from './exposure.ts'
+import { closeLines, outOf, type Returned, receiveAll, shipPeriod } from './periods.ts'
+import { randomStream } from './random.ts'
+
+const at = (date: string, days: number, time: string) =>
+  `${new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)}T${time}.000Z`
+export const actorAt = (now: string): Actor => ({ userId: 1, origin: 'demonstration', now })
+
+/** Periods of a client from October 2025 that had ended before `end`, oldest first. */
+export function pastPeriods(clientId: number, end: string): Period[] {
+  const client = demoClients.find(({ id }) => id === clientId)
+  if (!client) return []
+  const periods: Period[] = []
+  for (let period = periodOf('2025-10-01', client.frequency); period.to < end; period = shiftPeriod(period, 1))
+    periods.push(period)
+  return periods
+}
+
+/** Writes the readings of what came back, controls first, as an upload would. */
+export async function readAll(tx: Tx, returned: readonly Returned[], readAt: string, random: () => number) {
+  const candidates = await loadCandidates(
+    tx,
+    returned.map(({ assignmentId }) => assignmentId),
+  )
+  const raw = returned.flatMap((worn) => {
+    const candidate = candidates.get(worn.assignmentId)
+    return candidate ? [{ ...candidate, gross: grossOf(worn, random), readAt, uploadId: null, revision: 1 }] : []
+  })
+  const isControl = ({ bearer }: { bearer: string }) => bearer === 'control'
+  await writeReadings(tx, raw.filter(isControl), defaultLimitProfile, readAt)
+  await writeReadings(
+    tx,
+    raw.filter((reading) => !isControl(reading)),
+    defaultLimitProfile,
+    readAt,
+  )
+}
+
+/** Some never come back as they went out: every so many lines one is lost, not used or not returned. */
+function endings(returned: readonly Returned[], turn: number) {
+  const people = returned.filter(({ bearer, position }) => bearer === 'person' && position === 'chest')
+  const pick = (step: number) =>
+    turn % step === step - 1 ? people[(turn * 3) % Math.max(people.length, 1)] : undefined
+  return { lost: pick(7), notUsed: pick(4), notReturned: pick(9) }
+}
+
+/** One past period, from the shipment to the published doses. */
+export async function livePeriod(tx: Tx, clientId: number, period: Period, turn: number) {
+  const random = randomStream(clientId * 1000 + turn)
+  const now = at(period.to, 8, '17:00:00')
+  const actor = actorAt(now)
+  await shipPeriod(tx, clientId, period, actor)
+  const returned = await outOf(tx, clientId, period)
+  const ended = endings(returned, turn + clientId)
+  const gone = new Set<number>()
+  for (const [state, line] of Object.entries(ended)) {
+    if (!line || gone.has(line.assignmentId)) continue
+    gone.add(line.assignmentId)
+    await closeLines(tx, [line.assignmentId], state as keyof typeof ended)
+  }
+  const back = returned.filter(({ assignmentId }) => !gone.has(assignmentId))
+  await receiveAll(
+    tx,
+    back.map(({ assignmentId }) => assignmentId),
+    at(period.to, 5, '15:00:00'),
+  )
+  await readAll(tx, back, at(period.to, 6, '15:30:00'), random)
+  await approveClean(tx, { clientId, period: period.code }, 1, actor)
+  const flagged = await rowsOf<{ id: number; flags: Flag[] }>(
+    tx,
+    sql`select id, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged'`,
+  )
+  const note = 'Revisado con el oficial de protección radiológica.'
+  if (flagged.length > 0)
+    await approve(
+      tx,
+      flagged.map(({ id }) => id),
+      note,
+      1,
+      actor,
+    )
+  const second = flagged.filter(({ flags }) => needsSecondApproval(flags))
+  if (second.length > 0)
+    await approve(
+      tx,
+      second.map(({ id }) => id),
+      note,
+      4,
+      { ...actor, userId: 4 },
+    )
+  await publish(tx, { clientId, period: period.code, closures: true }, 1, actor)
+}

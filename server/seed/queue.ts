@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { demoNow } from '../../contract/cast/accounts.ts'
+import { type Period, parsePeriod } from '../../contract/period.ts'
+import type { Quantity } from '../../contract/vocabulary.ts'
+import type { Services } from '../core/context.ts'
+import { withTx } from '../db/database.ts'
+import { assignments, uploads } from '../db/schema.ts'
+import type { Gross } from '../domain/background.ts'
+import { analyseSoon, analysesDone } from '../uploads/analyse.ts'
+import { confirmUpload, undoUpload } from '../uploads/confirm.ts'
+import { originalPath } from '../uploads/storing.ts'
+import { grossOf } from './exposure.ts'
+import { actorAt } from './history.ts'
+import { closeLines, outOf, type Returned, receiveAll } from './periods.ts'
+import { randomStream } from './random.ts'
+
+const october = parsePeriod('2026-10') as Period
+const readAt = '07/11/2026 09:30'
+
+/** Added to a person's reading at a position: what makes each flag come up, µSv per quantity. */
+const events: Record<string, Partial<Record<Quantity, number>>> = {
+  '2/chest': { hp10: 700, hp007: 720 },
+  '6/chest': { hp10: 420, hp007: 150 },
+  '8/chest': { hp10: 360, hp007: 380 },
+  '31/chest': { hp10: 18_400, hp007: 18_900 },
+}
+
+interface Exported extends Returned {
+  gross: Gross
+  readAt: string
+}
+
+const mSv = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : (value / 1000).toFixed(3).replace('.', ',')
+
+/** A reader's export: semicolons, decimal commas, in mSv. */
+function fileOf(rows: readonly Exported[], more: readonly string[] = []): string {
+  const lines = rows.map(({ serial, readAt: at, gross }) =>
+    [serial, at, mSv(gross.hp10), mSv(gross.hp007), mSv(gross.hp3)].join(';'),
+  )
+  return `${['Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv];Hp3Dose [mSv]', ...lines, ...more].join('\r\n')}\r\n`
+}
+
+/** Keeps a file as an upload and waits for its dry run. */
+async function uploadFile(
+  services: Services,
+  fileName: string,
+  text: string,
+  technologyId: number,
+  uploadedAt: string,
+) {
+  const bytes = Buffer.from(text, 'utf8')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const path = originalPath(services.folder, sha256)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(path, bytes, { mode: 0o600 })
+  const [created] = await services.database.db
+    .insert(uploads)
+    .values({
+      fileName,
+      sha256,
+      size: bytes.length,
+      profile: 'osl',
+      period: october.code,
+      technologyId,
+      decimalMark: 'auto',
+      state: 'analysing',
+      uploadedBy: 1,
+      uploadedAt,
+    })
+    .returning({ id: uploads.id })
+  if (!created) throw new Error('The upload was not written.')
+  analyseSoon(services, created.id)
+  await analysesDone()
+  return created.id
+}
+
+/** Invents what the reader showed for what came back, with the events that the queue is to show. */
+function exportOf(returned: readonly Returned[], random: () => number): Exported[] {
+  return returned.map((worn) => {
+    const gross = grossOf(worn, random)
+    const event = events[`${worn.personId}/${worn.position}`]
+    for (const [quantity, value] of Object.entries(event ?? {})) {
+      gross[quantity as Quantity] = (gross[quantity as Quantity] ?? 0) + value
+    }
+    // Far below the control: worn beside the wrong package, or not at all.
+    if (worn.personId === 7 && worn.position === 'chest') Object.assign(gross, { hp10: 38, hp007: 41 })
+    // A quantity that a chest badge does not evaluate.
+    if (worn.personId === 9 && worn.position === 'chest') gross.hp3 = 120
+    // The control of nuclear medicine was left near the hot laboratory.
+    if (worn.bearer === 'control' && worn.siteId === 3)
+      Object.assign(gross, { hp10: 290, hp007: 300, ...(gross.hp3 ? { hp3: 295 } : {}) })
+    return { ...worn, gross, readAt: worn.personId === 12 ? '30/10/2026 08:00' : readAt }
+  })
+}
+
+const isTld = ({ position }: Returned, tldControls: Set<number>, id: number) =>
+  position.startsWith('ring') || position === 'eyeLens' || tldControls.has(id)
+
+/** The queue of October: two confirmed uploads, one that waits for its confirmation, one refused and one undone. */
+export async function seedQueue(given: Services): Promise<void> {
+  const services: Services = { ...given, now: () => new Date('2026-11-09T15:00:00.000Z') }
+  const { db } = services.database
+  const actor = actorAt('2026-11-09T15:00:00.000Z')
+  const { first, fourth } = await withTx(db, async (tx) => {
+    const all = await outOf(tx, 1, october)
+    const find = (personId: number, position: string) =>
+      all
+        .filter((line) => line.personId === personId && line.position === position)
+        .map(({ assignmentId }) => assignmentId)
+    await closeLines(tx, find(13, 'chest'), 'lost')
+    await closeLines(tx, find(4, 'eyeLens'), 'damaged')
+    const kept = new Set([...find(13, 'chest'), ...find(4, 'eyeLens'), ...find(11, 'ringLeft')])
+    const back = all.filter(({ assignmentId }) => !kept.has(assignmentId))
+    await receiveAll(
+      tx,
+      back.map(({ assignmentId }) => assignmentId),
+      '2026-11-05T15:00:00.000Z',
+    )
+    const second = await outOf(tx, 4, october)
+    // Its controls are still on their way.
+    const withoutControls = second.filter(({ bearer }) => bearer !== 'control')
+    await receiveAll(
+      tx,
+      withoutControls.map(({ assignmentId }) => assignmentId),
+      '2026-11-06T15:00:00.000Z',
+    )
+    return { first: back, fourth: withoutControls }
+  })
+  const controls = await db
+    .select({ id: assignments.id, typeId: assignments.typeId })
+    .from(assignments)
+    .where(eq(assignments.bearer, 'control'))
+  const tldControls = new Set(controls.filter(({ typeId }) => typeId === 10).map(({ id }) => id))
+  const random = randomStream(2026_10)
+  const exported = exportOf(first, random)
+  const osl = exported.filter((line) => !isTld(line, tldControls, line.assignmentId))
+  const tld = exported.filter((line) => isTld(line, tldControls, line.assignmentId))
+  const regional = exportOf(fourth, random).filter((line) => !isTld(line, tldControls, line.assignmentId))
+  const twice = regional[0]?.serial ?? 'OC20001'
+
+  const broken = fileOf([]).replace('Dosimetro', 'Muestra')
+  await uploadFile(services, 'octubre-sin-dosimetro.csv', broken, 1, '2026-11-09T14:00:00.000Z')
+  const wrong = await uploadFile(services, 'octubre-prueba.csv', fileOf(osl.slice(0, 5)), 1, '2026-11-09T14:05:00.000Z')
+  await confirmUpload(services, wrong, actor)
+  await undoUpload(services, wrong, actor)
+  const strays = [
+    'ZZ99999;07/11/2026 09:30;0,095;0,101;',
+    'OC21037;07/11/2026 09:30;0,090;0,096;',
+    `${osl[3]?.serial};07/11/2026;0.1.2;0,1;`,
+  ]
+  await confirmUpload(
+    services,
+    await uploadFile(services, 'hsgv-octubre-osl.csv', fileOf(osl, strays), 1, '2026-11-09T14:20:00.000Z'),
+    actor,
+  )
+  await confirmUpload(
+    services,
+    await uploadFile(services, 'hsgv-octubre-tld.csv', fileOf(tld), 2, '2026-11-09T14:30:00.000Z'),
+    actor,
+  )
+  await confirmUpload(
+    services,
+    await uploadFile(services, 'hrla-octubre-osl.csv', fileOf(regional), 1, '2026-11-09T14:40:00.000Z'),
+    actor,
+  )
+  const again = regional
+    .slice(0, 6)
+    .map((line, index) => (index < 2 ? { ...line, gross: { ...line.gross, hp10: (line.gross.hp10 ?? 0) + 12 } } : line))
+  await uploadFile(
+    { ...services, now: () => new Date(demoNow) },
+    'hrla-octubre-relectura.csv',
+    fileOf(again, [
+      `${twice};07/11/2026 09:30;0,100;0,104;`,
+      'OC20001;07/11/2026 09:30;-0,020;0,010;',
+      'OC20008;31/02/2026 09:30;0,080;0,082;',
+    ]),
+    1,
+    '2026-11-10T14:00:00.000Z',
+  )
+}

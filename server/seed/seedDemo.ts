@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { type Period, parsePeriod } from '../../contract/period.ts'
+import type { Services } from '../core/context.ts'
+import { withTx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { seedBase } from './base.ts'
+import { actorAt, livePeriod, pastPeriods } from './history.ts'
+import { shipPeriod } from './periods.ts'
+import { seedQueue } from './queue.ts'
+
+const period = (code: string): Period => parsePeriod(code) as Period
+
+/** What is with the clients now. Radiografía Industrial Pacífico's October is still to be prepared. */
+const outNow: [clientId: number, code: string][] = [
+  [1, '2026-11'],
+  [2, '2026-Q4'],
+  [4, '2026-11'],
+  [5, '2026-B6'],
+]
+
+/**
+ * Fills an empty database with the demonstration's cast: a year of history, what is out now, and a queue in which every
+ * flag stands at least once. Uses the functions that the service itself uses. Answers false when there is data already.
+ */
+export async function seedDemo(services: Services): Promise<boolean> {
+  const { db } = services.database
+  if ((await db.$count(users)) > 0) return false
+  await withTx(db, async (tx) => {
+    await seedBase(tx)
+    const past = [1, 2, 3, 4, 5].flatMap((clientId) =>
+      // October of the monthly clients is what the queue is about.
+      pastPeriods(clientId, clientId === 2 || clientId === 5 ? '2026-11-01' : '2026-10-01').map((each, turn) => ({
+        clientId,
+        each,
+        turn,
+      })),
+    )
+    past.sort((a, b) => a.each.to.localeCompare(b.each.to) || a.clientId - b.clientId)
+    for (const { clientId, each, turn } of past) await livePeriod(tx, clientId, each, turn)
+    // A visiting nurse: her badge at a second client overlaps the one at her own.
+    await shipPeriod(tx, 1, period('2026-10'), actorAt('2026-10-01T16:00:00.000Z'), [
+      { siteId: 2, personId: 14, bearer: 'person', typeId: 1 },
+    ])
+    await shipPeriod(tx, 4, period('2026-10'), actorAt('2026-10-01T16:00:00.000Z'))
+    for (const [clientId, code] of outNow)
+      await shipPeriod(tx, clientId, period(code), actorAt(`${period(code).from}T16:00:00.000Z`))
+  })
+  await seedQueue(services)
+  await db.execute(sql`analyze`)
+  return true
+}
