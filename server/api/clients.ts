@@ -133,7 +133,7 @@ export const clientHandlers: Handlers<
       { key: 'province', en: 'Province', es: 'Provincia' },
       { key: 'contactName', en: 'Contact', es: 'Contacto' },
       { key: 'contactEmail', en: 'Email', es: 'Correo' },
-      { key: 'people', en: 'People', es: 'Personal' },
+      { key: 'people', en: 'People', es: 'Personal', kind: 'integer' },
       { key: 'active', en: 'Active', es: 'Activo' },
     ])
   },

@@ -71,8 +71,8 @@ export const dosimeterTypeHandlers: Handlers<
         { key: 'technologyCode', en: 'Technology', es: 'Tecnología' },
         { key: 'position', en: 'Position', es: 'Posición' },
         { key: 'quantities', en: 'Quantities', es: 'Magnitudes' },
-        { key: 'inStock', en: 'In stock', es: 'En existencias' },
-        { key: 'total', en: 'Total', es: 'Total' },
+        { key: 'inStock', en: 'In stock', es: 'En existencias', kind: 'integer' },
+        { key: 'total', en: 'Total', es: 'Total', kind: 'integer' },
         { key: 'active', en: 'Active', es: 'Activo' },
       ],
     )

@@ -58,8 +58,8 @@ export const peopleHandlers: Handlers<
         { key: 'siteName', en: 'Site', es: 'Sede' },
         { key: 'category', en: 'Category', es: 'Categoría' },
         { key: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' },
-        { key: 'yearValue', en: 'Year to date Hp(10) (mSv)', es: 'Acumulado anual Hp(10) (mSv)', dose: true },
-        { key: 'yearWithoutValue', en: 'Records without a value', es: 'Registros sin valor' },
+        { key: 'yearValue', en: 'Year to date Hp(10) (mSv)', es: 'Acumulado anual Hp(10) (mSv)', kind: 'dose' },
+        { key: 'yearWithoutValue', en: 'Records without a value', es: 'Registros sin valor', kind: 'integer' },
         { key: 'active', en: 'Active', es: 'Activo' },
       ],
     )

@@ -5,7 +5,7 @@ import { quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf, contains, is, type Listing, listAll, listPage, orderOf } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { type ExportColumn, sendTable } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
@@ -94,13 +94,13 @@ export const readingHandlers: Handlers<
       { key: 'clientName', en: 'Client', es: 'Cliente' },
       { key: 'period', en: 'Period', es: 'Período' },
       { key: 'position', en: 'Position', es: 'Posición' },
-      { key: 'readAt', en: 'Read at', es: 'Leído' },
-      ...(['hp10', 'hp3', 'hp007'] as const).flatMap((quantity) => {
+      { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
+      ...(['hp10', 'hp3', 'hp007'] as const).flatMap((quantity): ExportColumn[] => {
         const name = { hp10: 'Hp(10)', hp3: 'Hp(3)', hp007: 'Hp(0.07)' }[quantity]
         return [
-          { key: `${quantity}Gross`, en: `${name} gross (mSv)`, es: `${name} bruta (mSv)`, dose: true },
-          { key: `${quantity}Background`, en: `${name} background (mSv)`, es: `${name} fondo (mSv)`, dose: true },
-          { key: `${quantity}Net`, en: `${name} net (mSv)`, es: `${name} neta (mSv)`, dose: true },
+          { key: `${quantity}Gross`, en: `${name} gross (mSv)`, es: `${name} bruta (mSv)`, kind: 'dose' },
+          { key: `${quantity}Background`, en: `${name} background (mSv)`, es: `${name} fondo (mSv)`, kind: 'dose' },
+          { key: `${quantity}Net`, en: `${name} net (mSv)`, es: `${name} neta (mSv)`, kind: 'dose' },
           { key: `${quantity}Status`, en: `${name} status`, es: `${name} estado` },
           { key: `${quantity}Step`, en: `${name} background step`, es: `${name} paso del fondo` },
         ]

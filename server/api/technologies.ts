@@ -56,8 +56,8 @@ export const technologyHandlers: Handlers<
       { key: 'name', en: 'Name', es: 'Nombre' },
       { key: 'exchangeMode', en: 'Exchange', es: 'Cambio' },
       { key: 'quantity', en: 'Quantity', es: 'Magnitud' },
-      { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', dose: true },
-      { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', dose: true },
+      { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', kind: 'dose' },
+      { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', kind: 'dose' },
     ])
   },
 

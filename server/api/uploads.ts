@@ -92,7 +92,7 @@ export const uploadHandlers: Handlers<
     const rows = await listAll<StagedRow>(call.db, rowListing(upload.id, { outcome: 'rejected' }), {})
     const explained = rows.map((row) => ({ ...row, message: rejectMessage(row, language) }))
     return sendTable({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
-      { key: 'line', en: 'Line', es: 'Línea' },
+      { key: 'line', en: 'Line', es: 'Línea', kind: 'integer' },
       { key: 'column', en: 'Column', es: 'Columna' },
       { key: 'value', en: 'Value', es: 'Valor' },
       { key: 'code', en: 'Code', es: 'Código' },

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../contract/vocabulary.ts'
 
@@ -32,11 +33,16 @@ const mediaTypes = {
   pdf: 'application/pdf',
 } as const
 
-/** Sends bytes as a download. The name is ASCII by construction: callers build it from codes and dates. */
-export function sendFile(reply: FastifyReply, name: string, kind: keyof typeof mediaTypes, bytes: Uint8Array | string) {
+/** Sends bytes or a stream as a download. The name is ASCII by construction: callers build it from codes and dates. */
+export function sendFile(
+  reply: FastifyReply,
+  name: string,
+  kind: keyof typeof mediaTypes,
+  content: Uint8Array | Readable,
+) {
   return reply
     .header('content-type', mediaTypes[kind])
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${kind}"`)
     .header('cache-control', 'private, no-store')
-    .send(typeof bytes === 'string' ? bytes : Buffer.from(bytes))
+    .send(content instanceof Readable ? content : Buffer.from(content))
 }

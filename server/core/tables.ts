@@ -1,41 +1,42 @@
-import { formatMicrosieverts } from '../../contract/dose.ts'
 import type { RouteId } from '../../contract/routes.ts'
 import type { Language } from '../../contract/vocabulary.ts'
-import { type Cell, toCsv, toXlsx } from '../files/write.ts'
+import { type ColumnKind, type TableColumn, type TableValue, toCsv, toXlsx } from '../files/write.ts'
 import type { Call } from './context.ts'
 import { sendFile } from './http.ts'
 
-/** A column of an export: the key in the row, its heading, and whether it is a dose in µSv, to be written in mSv. */
+/** A column of an export: the key in the row, its heading in both languages, and what it holds (text unless said). */
 export interface ExportColumn {
   key: string
   en: string
   es: string
-  dose?: boolean
+  kind?: ColumnKind
 }
 
-/** A cell as a spreadsheet takes it: doses become numbers in mSv, true and false become words. */
-function cellOf(value: unknown, column: ExportColumn, language: Language, format: 'csv' | 'xlsx'): Cell {
+function tableValue(row: object, key: string, language: Language): TableValue {
+  const value = (row as Record<string, unknown>)[key]
   if (value === null || value === undefined) return null
-  if (column.dose) {
-    if (typeof value !== 'number') return String(value)
-    return format === 'xlsx' ? value / 1000 : formatMicrosieverts(value, { language })
-  }
-  if (typeof value === 'boolean') return value ? (language === 'es' ? 'Sí' : 'Yes') : 'No'
-  return value as Cell
+  if (typeof value === 'boolean') return value ? { en: 'Yes', es: 'Sí' }[language] : 'No'
+  return typeof value === 'number' ? value : String(value)
 }
 
-/** Answers a call with a table as CSV or XLSX, headings in the caller's language. */
+/** Answers a call with a table as CSV or XLSX, headings in the caller's language. Doses are µSv here and mSv in the file. */
 export async function sendTable<Id extends RouteId>(
   call: Pick<Call<Id>, 'reply' | 'language' | 'now'>,
   name: string,
   format: 'csv' | 'xlsx',
   rows: readonly object[],
   columns: readonly ExportColumn[],
+  decimals: 2 | 3 = 3,
 ) {
-  const headings = columns.map((column) => ({ key: column.key, title: column[call.language] }))
-  const cells = rows.map((row) =>
-    columns.map((column) => cellOf((row as Record<string, unknown>)[column.key], column, call.language, format)),
+  const { language } = call
+  const table = columns.map(
+    ({ key, kind, ...title }): TableColumn<object> => ({
+      title: title[language],
+      kind: kind ?? 'text',
+      value: (row) => tableValue(row, key, language),
+    }),
   )
-  const bytes = format === 'csv' ? toCsv(headings, cells, call.language) : await toXlsx(headings, cells, name)
-  return sendFile(call.reply, `${name}-${call.now.slice(0, 10)}`, format, bytes)
+  const options = { language, decimals, sheet: name }
+  const stream = format === 'csv' ? toCsv(table, rows, options) : toXlsx(table, rows, options)
+  return sendFile(call.reply, `${name}-${call.now.slice(0, 10)}`, format, stream)
 }

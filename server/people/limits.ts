@@ -1,7 +1,7 @@
-import { type LimitProfile, defaultLimitProfile, limitFor, profileAt } from '../domain/levels.ts'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
-import { eq } from 'drizzle-orm'
+import { defaultLimitProfile, type LimitProfile, limitFor, profileAt } from '../domain/levels.ts'
 
 interface LimitedRow {
   birthDate: string

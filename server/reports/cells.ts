@@ -1,22 +1,24 @@
-import { formatMicrosieverts } from '../../contract/dose.ts'
-import { reportCode } from '../../contract/reportCodes.ts'
+import { noteLetters, reportCell } from '../../contract/reportCodes.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
-import type { DoseCell, Language, Quantity } from '../../contract/vocabulary.ts'
-import { quantities } from '../../contract/vocabulary.ts'
+import { type DoseCell, type Language, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import type { ExportColumn } from '../core/tables.ts'
 
-/**
- * A dose as reports write it: two decimals in mSv, `M` below the recording level, a dash for what this dosimeter does not
- * measure, and the letters of the reason where a dose should be and is not.
- */
-export function reportCell(cell: DoseCell, note: string | null, language: Language): string {
-  if (cell.status === 'belowLevel') return reportCode('belowLevel').letters
-  if (cell.status === 'notMeasured') return '–'
-  if (cell.status === 'notEvaluable' || cell.value === null) return note ? reportCode(note).letters : '—'
-  return formatMicrosieverts(cell.value, { language, decimals: 2 })
+const names: Record<Quantity, { en: string; es: string }> = {
+  hp10: { en: 'Hp(10)', es: 'Hp(10)' },
+  hp3: { en: 'Hp(3)', es: 'Hp(3)' },
+  hp007: { en: 'Hp(0.07)', es: 'Hp(0,07)' },
 }
 
-const names: Record<Quantity, string> = { hp10: 'Hp(10)', hp3: 'Hp(3)', hp007: 'Hp(0.07)' }
+/** Decimals of doses in reports, mSv. */
+export const reportDecimals = 2
+
+const perQuantity = (suffix: string, en: string, es: string, kind?: ExportColumn['kind']): ExportColumn[] =>
+  quantities.map((quantity) => ({
+    key: quantity + suffix,
+    en: `${names[quantity].en} ${en}`,
+    es: `${names[quantity].es} ${es}`,
+    kind,
+  }))
 
 /** Columns of the report's CSV and XLSX. */
 export const reportColumns: ExportColumn[] = [
@@ -26,39 +28,35 @@ export const reportColumns: ExportColumn[] = [
   { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
   { key: 'position', en: 'Position', es: 'Posición' },
   { key: 'period', en: 'Period', es: 'Período' },
-  { key: 'readAt', en: 'Read at', es: 'Leído' },
-  ...quantities.flatMap((quantity): ExportColumn[] => [
-    { key: quantity, en: `${names[quantity]} (mSv)`, es: `${names[quantity].replace('.', ',')} (mSv)` },
-    { key: `${quantity}Status`, en: `${names[quantity]} status`, es: `${names[quantity].replace('.', ',')} estado` },
-  ]),
+  { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
+  ...perQuantity('', '(mSv)', '(mSv)', 'dose'),
+  ...perQuantity('Status', 'status', 'estado'),
   { key: 'note', en: 'Note', es: 'Nota' },
-  { key: 'control', en: 'Background Hp(10) (mSv)', es: 'Fondo Hp(10) (mSv)' },
-  ...quantities.map(
-    (quantity): ExportColumn => ({
-      key: `${quantity}Year`,
-      en: `${names[quantity]} year to date (mSv)`,
-      es: `${names[quantity].replace('.', ',')} acumulado anual (mSv)`,
-    }),
-  ),
+  ...perQuantity('Background', 'background (mSv)', 'fondo (mSv)', 'dose'),
+  ...perQuantity('Year', 'year to date (mSv)', 'acumulado anual (mSv)', 'dose'),
 ]
+
+/** A figure stays a number of µSv; everything else is the text that the report prints in its place. */
+const cellValue = (cell: DoseCell, note: string | null, language: Language): number | string =>
+  cell.status === 'measured' && cell.value !== null
+    ? cell.value
+    : reportCell(cell, note, { language, decimals: reportDecimals })
 
 /** A row of the report as text and numbers; the same figures as the PDF and the screen. */
 export function reportRecord(
   row: Omit<ReportRow, 'yearToDate'> & Partial<Pick<ReportRow, 'yearToDate'>>,
   language: Language,
 ) {
-  const doses = quantities.flatMap((quantity) => [
-    [quantity, reportCell(row.cells[quantity], row.note, language)],
-    [`${quantity}Status`, row.cells[quantity].status],
-    [
-      `${quantity}Year`,
-      row.yearToDate ? formatMicrosieverts(row.yearToDate[quantity].value, { language, decimals: 2 }) : null,
-    ],
-  ])
   return {
     ...row,
-    note: row.note ? reportCode(row.note).letters : null,
-    control: row.background.hp10 === null ? null : formatMicrosieverts(row.background.hp10, { language, decimals: 2 }),
-    ...Object.fromEntries(doses),
+    note: noteLetters(row.note),
+    ...Object.fromEntries(
+      quantities.flatMap((quantity) => [
+        [quantity, cellValue(row.cells[quantity], row.note, language)],
+        [`${quantity}Status`, row.cells[quantity].status],
+        [`${quantity}Background`, row.background[quantity]],
+        [`${quantity}Year`, row.yearToDate?.[quantity].value ?? null],
+      ]),
+    ),
   }
 }

@@ -61,7 +61,9 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
   const random = randomStream(clientId * 1000 + turn)
   const now = at(period.to, 8, '17:00:00')
   const actor = actorAt(now)
-  await shipPeriod(tx, clientId, period, actor)
+  // A nurse of the first client helps out at the fifth: her badge there overlaps the one at home.
+  const visitor = { siteId: 9, personId: 3, bearer: 'person' as const, typeId: 1 }
+  await shipPeriod(tx, clientId, period, actor, clientId === 5 && period.code === '2026-B5' ? [visitor] : [])
   const returned = await outOf(tx, clientId, period)
   const ended = endings(returned, turn + clientId)
   const gone = new Set<number>()

@@ -37,7 +37,7 @@ export async function seedDemo(services: Services): Promise<boolean> {
     )
     past.sort((a, b) => a.each.to.localeCompare(b.each.to) || a.clientId - b.clientId)
     for (const { clientId, each, turn } of past) await livePeriod(tx, clientId, each, turn)
-    // A visiting nurse: her badge at a second client overlaps the one at her own.
+    // A badge went out to somebody who had left two weeks before.
     await shipPeriod(tx, 1, period('2026-10'), actorAt('2026-10-01T16:00:00.000Z'), [
       { siteId: 2, personId: 14, bearer: 'person', typeId: 1 },
     ])

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import type { ApiResponse } from '../../contract/api.ts'
+import { isIdNumber, normalizeIdNumber } from '../../contract/identity.ts'
+import { type PersonInput, personInput } from '../../contract/schemas/people.ts'
+import { type IdType, idTypes } from '../../contract/vocabulary.ts'
+import { actorOf, audit } from '../core/audit.ts'
+import { type Call, mustSeeClient } from '../core/context.ts'
+import { ApiError, messageOf, notFound } from '../core/errors.ts'
+import { fieldErrorOf } from '../core/validation.ts'
+import { type Queryable, withTx } from '../db/database.ts'
+import { clients, people, sites } from '../db/schema.ts'
+import { nameKey } from '../domain/identity.ts'
+import { FileRefused } from '../files/refusal.ts'
+import { explainRefusal } from '../files/rejects.ts'
+import { bytesOf } from '../files/source.ts'
+import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { type ImportColumn, type ImportRow, readImport } from './importFile.ts'
+import { columnsOf, insertPerson } from './writing.ts'
+
+type Answer = ApiResponse<'people.import'>
+type Judged = Answer['rows'][number] & { input?: PersonInput; personId?: number }
+
+/** dd/mm/yyyy as people write it here, or ISO; anything else stays as it is for the schema to refuse. */
+const isoDate = (text: string): string => {
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text)
+  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text.slice(0, 10)
+}
+const code = (text: string | undefined) => (text === undefined || text === '' ? 0 : Number(text))
+
+/** The type of an id: the one named, else the one whose shape it has. */
+function idTypeOf(named: string | undefined, number: string): IdType {
+  const key = nameKey(named ?? '')
+  return idTypes.find((type) => key.startsWith(type)) ?? idTypes.find((type) => isIdNumber(type, number)) ?? 'passport'
+}
+
+const columnOfField: Record<string, ImportColumn> = { siteId: 'site' }
+
+function toInput({ cells }: ImportRow, clientId: number, siteIds: Map<string, number>) {
+  const sex = (cells.sex ?? '').toUpperCase()
+  return {
+    idType: idTypeOf(cells.idType, cells.idNumber ?? ''),
+    idNumber: cells.idNumber ?? '',
+    firstNames: cells.firstNames ?? '',
+    lastNames: cells.lastNames ?? '',
+    birthDate: isoDate(cells.birthDate ?? ''),
+    sex: sex === 'H' || sex === 'MASCULINO' ? 'M' : sex === 'FEMENINO' ? 'F' : sex,
+    clientId,
+    siteId: siteIds.get(nameKey(cells.site ?? '')),
+    occupationCode: code(cells.occupationCode),
+    practiceCode: code(cells.practiceCode),
+    category: (cells.category || 'B').toUpperCase(),
+    monitoringStart: isoDate(cells.monitoringStart ?? ''),
+    monitoringEnd: null,
+    email: cells.email ?? '',
+  }
+}
+
+/** What a row would do: bring a person, change one of this client, leave one as it is, or be rejected with its reason. */
+async function judge(
+  db: Queryable,
+  row: ImportRow,
+  call: Call<'people.import'>,
+  siteIds: Map<string, number>,
+  seen: Set<string>,
+): Promise<Judged> {
+  const clientId = call.args.query.clientId
+  const raw = toInput(row, clientId, siteIds)
+  const base = {
+    line: row.line,
+    name: `${raw.lastNames}, ${raw.firstNames}`,
+    idNumber: raw.idNumber,
+    column: null,
+    value: null,
+    reason: null,
+  }
+  const reject = (column: ImportColumn, reason: string): Judged => ({
+    ...base,
+    outcome: 'rejected',
+    column: row.titles[column] ?? column,
+    value: row.cells[column] ?? '',
+    reason,
+  })
+  const parsed = personInput.safeParse(raw)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const { path, code: reason, params } = fieldErrorOf(issue as never)
+    const column = columnOfField[path] ?? (path as ImportColumn)
+    return reject(column, messageOf(column === 'site' ? 'notAChoice' : reason, call.language, params))
+  }
+  const input = parsed.data
+  const key = `${input.idType}/${normalizeIdNumber(input.idNumber)}`
+  if (seen.has(key)) return reject('idNumber', messageOf('personTaken', call.language))
+  seen.add(key)
+  const [known] = await db
+    .select()
+    .from(people)
+    .where(eq(people.idNumber, normalizeIdNumber(input.idNumber)))
+  if (!known || known.idType !== input.idType) return { ...base, outcome: 'new', input }
+  if (known.clientId !== clientId) {
+    const seesAll = call.scope.clientId === undefined
+    return reject('idNumber', messageOf(seesAll ? 'personTaken' : 'personElsewhere', call.language))
+  }
+  const wanted = columnsOf({ ...input, monitoringEnd: known.monitoringEnd })
+  const same = Object.entries(wanted).every(([name, value]) => known[name as keyof typeof known] === value)
+  return {
+    ...base,
+    outcome: same ? 'unchanged' : 'changed',
+    input: { ...input, monitoringEnd: known.monitoringEnd },
+    personId: known.id,
+  }
+}
+
+async function readFile(call: Call<'people.import'>): Promise<ImportRow[]> {
+  const file = await receiveFile(call.request, call.services.folder)
+  try {
+    return await readImport(await bytesOf(file.path, 5 * 1024 * 1024))
+  } catch (error) {
+    if (error instanceof FileRefused)
+      throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
+    throw error
+  } finally {
+    await dropFile(file)
+  }
+}
+
+/**
+ * Reads a list of people. The dry run says what each row would do; with `confirm` the same is done, in one transaction,
+ * for every row that is not rejected.
+ */
+export async function importPeople(call: Call<'people.import'>): Promise<Answer> {
+  const { clientId, confirm } = call.args.query
+  mustSeeClient(call.scope, clientId)
+  const rows = await readFile(call)
+  return withTx(call.db, async (tx) => {
+    const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, clientId))
+    if (!client) throw notFound()
+    if (!client.active) throw new ApiError(409, 'clientInactive')
+    const siteIds = new Map(
+      (await tx.select().from(sites).where(eq(sites.clientId, clientId))).map(({ id, name }) => [nameKey(name), id]),
+    )
+    const seen = new Set<string>()
+    const judged: Judged[] = []
+    for (const row of rows) judged.push(await judge(tx, row, call, siteIds, seen))
+    const count = (outcome: Judged['outcome']) => judged.filter((row) => row.outcome === outcome).length
+    const counts = {
+      new: count('new'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      rejected: count('rejected'),
+    }
+    if (confirm === 'true') {
+      for (const { outcome, input, personId } of judged) {
+        if (outcome === 'new' && input) await insertPerson(tx, input)
+        if (outcome === 'changed' && input && personId)
+          await tx.update(people).set(columnsOf(input)).where(eq(people.id, personId))
+      }
+      await audit(tx, actorOf(call), {
+        action: 'people.imported',
+        objectType: 'client',
+        objectId: clientId,
+        after: counts,
+      })
+    }
+    return {
+      confirmed: confirm === 'true',
+      counts,
+      rows: judged.map(({ input: _, personId: __, ...row }) => row),
+    }
+  })
+}
