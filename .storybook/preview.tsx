@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { baseHandlers } from '../src/testing/handlers.ts'
-import { roleOf, StoryFrame } from '../src/testing/StoryFrame.tsx'
+import { loadTexts, roleOf, StoryFrame } from '../src/testing/StoryFrame.tsx'
 import { users } from '../src/testing/users.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -22,7 +22,10 @@ async function startWorker() {
 }
 
 const preview: Preview = {
-  loaders: [mswLoader(startWorker)],
+  loaders: [
+    mswLoader(startWorker),
+    async ({ globals, parameters }) => ({ i18n: await loadTexts(globals.language, parameters.sievert) }),
+  ],
   beforeEach({ msw, globals, parameters }) {
     const role = roleOf(globals.role, parameters.sievert)
     msw.use(...baseHandlers(role && users[role]))
@@ -55,9 +58,10 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { id, globals, parameters }) => (
+    (Story, { id, globals, loaded, parameters }) => (
       <StoryFrame
-        key={`${id}-${globals.role}`}
+        key={`${id}-${globals.role}-${globals.language}`}
+        i18n={loaded.i18n}
         theme={globals.theme}
         language={globals.language}
         role={globals.role}

@@ -4,8 +4,9 @@ import { I18nextProvider } from 'react-i18next'
 import type { Language } from '../../contract/vocabulary.ts'
 import { LoadingState } from '../components/states/states.tsx'
 import { ErrorProvider, useToast } from '../components/toasts/ErrorProvider.tsx'
+import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
 import { messageOf } from '../store/errors.ts'
-import { useAppSelector, useAppStore } from '../store/hooks.ts'
+import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
 import { makeStore, type SievertStore } from '../store/makeStore.ts'
 import { StoreProvider } from '../store/StoreProvider.tsx'
 import { signedIn } from '../store/sessionSlice.ts'
@@ -51,6 +52,11 @@ function DisplayErrors() {
   return null
 }
 
+/** Doses are written in the unit that the signed-in user prefers. */
+function UserUnit({ children }: { children: ReactNode }) {
+  return <DoseUnitContext.Provider value={useCurrentUser()?.unit ?? 'mSv'}>{children}</DoseUnitContext.Provider>
+}
+
 const I18nInstanceContext = createContext<i18n | null>(null)
 function useI18nInstance(): i18n {
   const instance = useContext(I18nInstanceContext)
@@ -93,7 +99,7 @@ export function SievertProvider(props: SievertProviderProps) {
               <Suspense fallback={<LoadingState text=" " />}>
                 <ErrorProvider>
                   <DisplayErrors />
-                  {children}
+                  <UserUnit>{children}</UserUnit>
                 </ErrorProvider>
               </Suspense>
             </Dressed>

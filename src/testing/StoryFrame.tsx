@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { i18n } from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../../contract/vocabulary.ts'
@@ -30,21 +31,29 @@ interface StoryFrameProps {
   theme: ThemeMode
   language: Language
   role: Role
+  /** Texts that have arrived already (`loadTexts`), so that a play function finds the story there. */
+  i18n: i18n
   parameters?: StoryParameters
   children: ReactNode
 }
 
+/** The texts of a story, before it is shown. */
+export async function loadTexts(language: Language, { namespaces = [] }: StoryParameters = {}): Promise<i18n> {
+  const { instance, ready } = createI18n({
+    language,
+    storage: memoryPreferences(),
+    loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
+  })
+  await ready
+  await instance.loadNamespaces(namespaces)
+  return instance
+}
+
 /** Around every story: the provider that hosts use, with somebody signed in. */
-export function StoryFrame({ theme, language, role, parameters = {}, children }: StoryFrameProps) {
-  const [{ store, i18n }] = useState(() => {
-    const { instance } = createI18n({
-      language,
-      storage: memoryPreferences(),
-      loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
-    })
+export function StoryFrame({ theme, language, role, i18n, parameters = {}, children }: StoryFrameProps) {
+  const [store] = useState(() => {
     const signedIn = roleOf(role, parameters)
-    const store = storyStore(signedIn && users[signedIn], () => languageOf(instance))
-    return { store, i18n: instance }
+    return storyStore(signedIn && users[signedIn], () => languageOf(i18n))
   })
   const framed = parameters.bare ? children : <Box sx={{ p: 3, minHeight: '100vh' }}>{children}</Box>
   return (

@@ -27,7 +27,12 @@ export default function AuthLayout() {
   }
   return (
     <Box
-      sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(440px, 5fr) 7fr' } }}
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(440px, 5fr) 7fr' },
+        gridTemplateRows: { xs: '96px 1fr', md: '1fr' },
+      }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', bgcolor: 'background.paper', minHeight: { md: '100dvh' } }}>
         <Box
@@ -72,7 +77,6 @@ export default function AuthLayout() {
           position: 'relative',
           overflow: 'hidden',
           order: { xs: -1, md: 0 },
-          height: { xs: 96, md: 'auto' },
           bgcolor: coverColors.deep,
           '& > svg': { position: 'absolute', inset: 0 },
         }}

@@ -1,0 +1,32 @@
+import type { Language } from './language.ts'
+
+/** How dates are typed and shown. English spells the month, so that nobody takes a day for a month. */
+export const dateFormats: Record<Language, string> = { es: 'DD/MM/YYYY', en: 'DD MMM YYYY' }
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A calendar date (YYYY-MM-DD…) as 20/11/2026 or 20 Nov 2026. Text that is not a date comes back as it is. */
+export function formatDate(date: string, language: Language): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  if (!match) return date
+  const [, year, month, day] = match
+  return language === 'es' ? `${day}/${month}/${year}` : `${day} ${months[Number(month) - 1]} ${year}`
+}
+
+/** An instant (ISO 8601) as the date and time of the reader's clock: 20/11/2026 09:05. */
+export function formatInstant(instant: string, language: Language, timeZone?: string): string {
+  const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
+  const options = { timeZone, hourCycle: 'h23' } as const
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...options,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const date = formatDate(`${part('year')}-${part('month')}-${part('day')}`, language)
+  return `${date} ${part('hour')}:${part('minute')}`
+}

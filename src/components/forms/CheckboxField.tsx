@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { useController } from 'react-hook-form'
+import { useField } from './formContext.ts'
+import type { FieldProps } from './TextField.tsx'
+
+/** Yes or no. */
+export function CheckboxField({ name, label, help, required, disabled }: FieldProps) {
+  const { id, helpId } = useField(name, label)
+  const { field, fieldState } = useController({ name })
+  const text = fieldState.error?.message ?? help
+  return (
+    <FormControl error={fieldState.invalid} required={required} disabled={disabled}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            id={id}
+            checked={Boolean(field.value)}
+            onChange={(_, on) => field.onChange(on)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, 'aria-describedby': text ? helpId : undefined } }}
+          />
+        }
+      />
+      {text && <FormHelperText id={helpId}>{text}</FormHelperText>}
+    </FormControl>
+  )
+}

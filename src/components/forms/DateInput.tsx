@@ -1,0 +1,70 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enUS, esES } from '@mui/x-date-pickers/locales'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/es'
+import 'dayjs/locale/en-gb'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateFormats } from '../format/dates.ts'
+
+export interface DateInputProps {
+  label: string
+  /** YYYY-MM-DD, or empty. What is half typed is handed on as `Invalid Date`, which no date rule accepts. */
+  value: string | null
+  onChange(value: string | null): void
+  onBlur?(): void
+  id?: string
+  name?: string
+  min?: string
+  max?: string
+  error?: string
+  help?: React.ReactNode
+  required?: boolean
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+}
+
+const texts = {
+  es: esES.components.MuiLocalizationProvider.defaultProps.localeText,
+  en: enUS.components.MuiLocalizationProvider.defaultProps.localeText,
+}
+const toDay = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
+
+/** A calendar date: typed, or chosen from a month whose weeks start on Monday. */
+export function DateInput(props: DateInputProps) {
+  const { label, value, onChange, onBlur, id, name, min, max, error, help, required, disabled, inputRef } = props
+  const { i18n } = useTranslation('common')
+  const language = i18n.language.startsWith('es') ? 'es' : 'en'
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={language === 'es' ? 'es' : 'en-gb'}
+      localeText={texts[language]}
+    >
+      <DatePicker
+        label={label}
+        name={name}
+        format={dateFormats[language]}
+        value={toDay(value)}
+        minDate={toDay(min) ?? undefined}
+        maxDate={toDay(max) ?? undefined}
+        disabled={disabled}
+        onChange={(day) => onChange(day && (day.isValid() ? day.format('YYYY-MM-DD') : 'Invalid Date'))}
+        slotProps={{
+          textField: {
+            id,
+            inputRef,
+            required,
+            onBlur,
+            error: Boolean(error),
+            helperText: error ?? help,
+            size: 'small',
+            fullWidth: true,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}

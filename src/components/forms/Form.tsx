@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { type FormLabels, FormLabelsContext } from './formContext.ts'
+
+export interface FormProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>
+  /** Saves what was typed, once it is in order. */
+  onSave(values: Out): unknown
+  /** Why the last attempt failed, when it was not about a field. */
+  error?: string
+  children: ReactNode
+  id?: string
+  sx?: SxProps<Theme>
+}
+
+/** A form: its fields, and on top everything that keeps it from being saved. */
+export function Form<In extends FieldValues, Out>({ form, onSave, error, children, id, sx }: FormProps<In, Out>) {
+  const prefix = useId().replaceAll(':', '')
+  const summary = useRef<HTMLDivElement>(null)
+  const [labels] = useState<FormLabels>(() => {
+    const names = new Map<string, string>()
+    return { prefix, of: names, name: (field, label) => void names.set(field, label) }
+  })
+  const toSummary = () => setTimeout(() => summary.current?.focus())
+  const submit = async (event: FormEvent) => {
+    // A dialog's form stands inside the page's form in React's tree, though not in the document.
+    event.stopPropagation()
+    event.preventDefault()
+    if (form.formState.isSubmitting) return
+    await form.handleSubmit(onSave, toSummary)(event)
+    if (Object.keys(form.formState.errors).length > 0) toSummary()
+  }
+  return (
+    <FormProvider {...form}>
+      <FormLabelsContext.Provider value={labels}>
+        <Box
+          component="form"
+          id={id}
+          noValidate
+          onSubmit={submit}
+          sx={[{ display: 'grid', gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
+        >
+          <FormErrorSummary ref={summary} error={error} />
+          {children}
+        </Box>
+      </FormLabelsContext.Provider>
+    </FormProvider>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldGrid({ children, min = 220 }: { children: ReactNode; min?: number }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { Form, type FormProps } from './Form.tsx'
+
+export interface FormDialogProps<In extends FieldValues, Out> extends Omit<FormProps<In, Out>, 'id' | 'sx'> {
+  open: boolean
+  title: string
+  saveLabel: string
+  onCancel(): void
+  intro?: ReactNode
+  maxWidth?: 'xs' | 'sm' | 'md'
+}
+
+/** A short form on top of the page. Typed changes are not lost to a press beside it: only cancel and Escape close it. */
+export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
+  const { open, title, saveLabel, onCancel, intro, maxWidth = 'sm', ...form } = props
+  const { t } = useTranslation('common')
+  const id = useId()
+  const { isSubmitting } = form.form.formState
+  return (
+    <Dialog
+      open={open}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !isSubmitting && onCancel()}
+      maxWidth={maxWidth}
+      fullWidth
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        {intro}
+        <Form {...form} id={`${id}-form`} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isSubmitting}>
+          {t('components.cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting}>
+          {saveLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
