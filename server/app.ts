@@ -112,13 +112,11 @@ function toApiError(error: Error & { statusCode?: number; code?: string }, langu
     })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map(({ params }) => params.issue as z.core.$ZodIssue)
-    return new ApiError(
-      422,
-      'invalid',
-      {},
-      issues.map((issue) => fieldErrorOf(issue)),
-    )
+    const fields = error.validation.map(({ keyword, instancePath, message, params }) => {
+      const path = instancePath.split('/').slice(1)
+      return fieldErrorOf({ ...params, code: keyword, path, message } as unknown as z.core.$ZodIssue)
+    })
+    return new ApiError(422, 'invalid', {}, fields)
   }
   if (isResponseSerializationError(error)) return new ApiError(500, 'internal')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')

@@ -20,6 +20,7 @@ export const rejectCodes = [
   'badUnit',
   'mixedUnit',
   'badKind',
+  'kindNotTaken',
   'noDose',
   'badNumber',
   'nan',
@@ -61,6 +62,8 @@ export interface RowOptions extends DateOptions {
   unit: DoseUnit | null
   /** Null: no figure of the file tells which mark it uses, so one that could be read in two ways is rejected. */
   decimalMark: DecimalMark | null
+  /** Kinds of figures that the caller can use: a cumulative one taken for a period's dose would be a wrong dose. */
+  kinds: readonly ReadingKind[]
 }
 
 const serialShape = /^[A-Z0-9][A-Z0-9-]{2,29}$/
@@ -172,9 +175,9 @@ export class RowParser {
 
   private kind(row: Row): ReadingKind {
     const text = cellText(this.cell(row, 'kind')).toLowerCase()
-    if (text === '') return 'dose'
-    const kind = readingKinds.find((known) => known === text)
+    const kind = text === '' ? 'dose' : readingKinds.find((known) => known === text)
     if (!kind) throw new Rejection('kind', 'badKind')
+    if (!this.options.kinds.includes(kind)) throw new Rejection('kind', 'kindNotTaken', { kinds: this.options.kinds.join(', ') })
     return kind
   }
 

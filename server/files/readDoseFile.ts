@@ -8,7 +8,7 @@ import { markShownBy } from './decimalMark.ts'
 import { decodeText, sniffText, type TextEncoding } from './decode.ts'
 import { type Aliases, countFields, type Header, readHeader } from './header.ts'
 import { type DoseRow, RowParser } from './parseRow.ts'
-import { sourceProfiles } from './profiles.ts'
+import { type ReadingKind, sourceProfiles } from './profiles.ts'
 import { FileRefused } from './refusal.ts'
 import type { Row } from './rows.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
@@ -25,6 +25,8 @@ export interface DoseFileOptions {
   now: string
   /** Default 50 MB. */
   maxBytes?: number
+  /** Default `dose` alone: doses of the period. Rows of another kind are rejected. */
+  kinds?: readonly ReadingKind[]
   xlsx?: XlsxLimits
   /** Of times without a zone; default the service's. */
   offsetMinutes?: number
@@ -81,8 +83,8 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
   if (!unit && !header.columns.unit) throw new FileRefused('missingUnit')
   const wanted = options.decimalMark ?? 'auto'
   const decimalMark = wanted === 'auto' ? await findDecimalMark(table, header) : wanted
-  const { now, offsetMinutes = serviceUtcOffsetMinutes } = options
-  const rowOptions = { unit, decimalMark, now, offsetMinutes, order: profile.dateOrder }
+  const { now, offsetMinutes = serviceUtcOffsetMinutes, kinds = ['dose'] } = options
+  const rowOptions = { unit, decimalMark, now, offsetMinutes, kinds, order: profile.dateOrder }
 
   async function* rows(): AsyncGenerator<DoseRow> {
     const parser = new RowParser(profile, header, rowOptions)

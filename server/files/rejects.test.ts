@@ -19,6 +19,7 @@ const params = {
   found: 3,
   max: 30,
   mark: ',',
+  kinds: 'dose',
 }
 
 describe('messages', () => {

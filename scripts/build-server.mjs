@@ -1,0 +1,38 @@
+/** Bundles the server into dist/server: one file to start from, and one for each worker thread. */
+import { cpSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const banner = `import { createRequire as __createRequire } from 'node:module';
+import { fileURLToPath as __fileURLToPath } from 'node:url';
+import { dirname as __pathDirname } from 'node:path';
+const require = __createRequire(import.meta.url);
+const __filename = __fileURLToPath(import.meta.url);
+const __dirname = __pathDirname(__filename);`
+
+await build({
+  entryPoints: {
+    main: 'server/main.ts',
+    verify: 'server/cli/verify.ts',
+    totals: 'server/cli/totals.ts',
+    pdfWorker: 'server/files/pdf/worker.ts',
+  },
+  outdir: 'dist/server',
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  banner: { js: banner },
+  // Packages with files of their own beside their code: binaries, WebAssembly, fonts.
+  external: [
+    '@electric-sql/pglite',
+    '@electric-sql/pglite-socket',
+    '@node-rs/argon2',
+    'pdfmake',
+    'pg-native',
+    'bwip-js',
+  ],
+  logLevel: 'warning',
+})
+cpSync('server/db/pgliteWorker.mjs', 'dist/server/pgliteWorker.mjs')
+cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true })

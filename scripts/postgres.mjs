@@ -1,0 +1,85 @@
+/** A temporary PostgreSQL of this machine's own binaries, for tests and benchmarks. Nothing of it stays. */
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+function binaries() {
+  const roots = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
+    : []
+  const folders = [
+    ...roots.map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** Is there a PostgreSQL that could be started? */
+export const hasPostgres = () => binaries() !== null
+
+/**
+ * Starts a server on a free port of the loopback address; null where there is none to start.
+ * Answers `{ url(database), psql, stop }`.
+ */
+export async function startPostgres({ settings = [] } = {}) {
+  const bin = binaries()
+  if (!bin) return null
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-pg-'))
+  const data = join(folder, 'data')
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const asRoot = process.getuid?.() === 0
+  if (asRoot) {
+    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+    chownSync(folder, id('-u'), id('-g'))
+  }
+  const command = (program, args) =>
+    asRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args]
+  execFileSync(
+    ...command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']),
+    { stdio: 'ignore', cwd: folder },
+  )
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 30_000)
+    const options = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      ...settings.flatMap((each) => ['-c', each]),
+    ]
+    const server = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
+    let ended = false
+    server.on('exit', () => {
+      ended = true
+    })
+    for (let wait = 0; wait < 200 && !ended; wait += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      try {
+        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+        return {
+          url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+          psql: join(bin, 'psql'),
+          pid: server.pid,
+          stop: async () => {
+            const gone = new Promise((resolve) => server.once('exit', resolve))
+            execFileSync(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), {
+              stdio: 'ignore',
+              cwd: folder,
+            })
+            await gone
+            rmSync(folder, { recursive: true, force: true })
+          },
+        }
+      } catch {
+        // Not ready yet.
+      }
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  throw new Error('PostgreSQL was there but did not start.')
+}

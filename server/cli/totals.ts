@@ -1,0 +1,18 @@
+import { withTx } from '../db/database.ts'
+import { compareTotals, rebuildTotals } from '../doses/totals.ts'
+import { openConfigured } from './open.ts'
+
+/** Compares the year's totals with the dose records; with --rebuild, makes them anew. */
+const database = await openConfigured()
+try {
+  if (process.argv.includes('--rebuild')) {
+    const people = await withTx(database.db, rebuildTotals)
+    console.log(`The totals of ${people} people were made anew.`)
+  }
+  const differences = await compareTotals(database.db)
+  for (const difference of differences) console.error(difference)
+  console.log(differences.length === 0 ? 'The totals agree with the records.' : `${differences.length} totals differ.`)
+  process.exitCode = differences.length === 0 ? 0 : 1
+} finally {
+  await database.close()
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { auditDigest } from '../core/audit.ts'
+import { type Db, rowsOf, toIso } from '../db/database.ts'
+import { auditHead } from '../db/schema.ts'
+import { cellColumns } from './reading.ts'
+import { batchDigest, type DoseRecord, doseDigest, strayCurrent } from './records.ts'
+import { compareTotals } from './totals.ts'
+
+const batchSize = 5_000
+
+interface Event {
+  id: number
+  at: string
+  userId: number | null
+  action: string
+  objectType: string
+  objectId: string
+  before: unknown
+  after: unknown
+  origin: string
+  digest: string
+}
+
+/** Walks the audit trail: each event must hold the digest of itself after the one before. Answers what does not fit. */
+async function verifyTrail(
+  db: Db,
+): Promise<{ findings: string[]; count: number; batches: Map<number, { count: number; batchDigest: string }> }> {
+  const findings: string[] = []
+  const batches = new Map<number, { count: number; batchDigest: string }>()
+  let previous = ''
+  let count = 0
+  for (let after = 0; ; ) {
+    const events = await rowsOf<Event>(
+      db,
+      sql`select id, at, user_id as "userId", action, object_type as "objectType", object_id as "objectId", before, after, origin, digest
+          from audit_events where id > ${after} order by id limit ${batchSize}`,
+    )
+    if (events.length === 0) break
+    for (const { id, digest, at, ...rest } of events) {
+      const right = auditDigest({ ...rest, at: toIso(at) }, previous)
+      if (right !== digest)
+        findings.push(`Audit event ${id} (${rest.action}) is not what was written, or an event before it is missing.`)
+      if (rest.action === 'doses.published') batches.set(id, rest.after as { count: number; batchDigest: string })
+      previous = digest
+      after = id
+      count += 1
+    }
+  }
+  const [head] = await db.select().from(auditHead)
+  if ((head?.digest ?? '') !== previous) findings.push('The end of the audit trail is missing.')
+  return { findings, count, batches }
+}
+
+type StoredDose = DoseRecord & { id: number; digest: string; auditEventId: number }
+
+/** Walks the dose records of each published batch: digests, chains of versions, and that none is missing or added. */
+async function verifyDoses(db: Db, batches: Map<number, { count: number; batchDigest: string }>) {
+  const findings: string[] = []
+  let count = 0
+  for (const [eventId, batch] of batches) {
+    const records = await rowsOf<StoredDose & { previousDigest: string | null }>(
+      db,
+      sql`select d.id, d.client_id as "clientId", d.site_id as "siteId", d.person_id as "personId", d.bearer,
+            d.assignment_id as "assignmentId", d.reading_id as "readingId", d.type_id as "typeId", d.serial, d.position, d.period,
+            d."from", d."to", d.read_at as "readAt", ${cellColumns('d')}, d.background, d.kind, d.note, d.revision,
+            d.replaces_id as "replacesId", d.published_by as "publishedBy", d.published_at as "publishedAt", d.digest,
+            p.digest as "previousDigest"
+          from doses d left join doses p on p.id = d.replaces_id where d.audit_event_id = ${eventId} order by d.assignment_id`,
+    )
+    for (const { id, digest, previousDigest, auditEventId: _, ...record } of records) {
+      const given = { ...record, readAt: toIso(record.readAt), publishedAt: toIso(record.publishedAt) as string }
+      if (doseDigest(given, previousDigest ?? undefined) !== digest)
+        findings.push(`Dose record ${id} is not what was published.`)
+    }
+    if (records.length !== batch.count || batchDigest(records.map(({ digest }) => digest)) !== batch.batchDigest)
+      findings.push(
+        `The publication of audit event ${eventId} had ${batch.count} dose records; ${records.length} of other content are here.`,
+      )
+    count += records.length
+  }
+  const [all] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from doses`)
+  if (all && all.count !== count) findings.push(`${all.count - count} dose records belong to no publication.`)
+  return { findings, count }
+}
+
+/** Proves that the trail and the dose records are what was written, and that what is derived from them agrees. */
+export async function verify(db: Db, say: (line: string) => void = () => {}): Promise<string[]> {
+  const trail = await verifyTrail(db)
+  say(`${trail.count} audit events`)
+  const records = await verifyDoses(db, trail.batches)
+  say(`${records.count} dose records`)
+  const stray = (await strayCurrent(db)).map(
+    ({ assignmentId }) => `The current dose of assignment ${assignmentId} is not its last version.`,
+  )
+  return [...trail.findings, ...records.findings, ...stray, ...(await compareTotals(db))]
+}

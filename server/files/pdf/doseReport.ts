@@ -1,0 +1,187 @@
+import { quantityLabel } from '../../../contract/dose.ts'
+import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
+import type { ReportRow } from '../../../contract/schemas/reports.ts'
+import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
+import { legendTable, usedLegend } from './legend.ts'
+import {
+  brand,
+  type Content,
+  type ContentObject,
+  colors,
+  fact,
+  factGrid,
+  footer,
+  innerWidth,
+  page,
+  rule,
+  ruledTable,
+  signature,
+} from './look.ts'
+import type { DoseReportData } from './types.ts'
+import { type Words, wordsOf } from './words.ts'
+
+const margin = 36
+/** In the order in which the report names them. */
+const columns = quantities
+
+const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
+
+function heads(words: Words, language: DoseReportData['language']): Content[][] {
+  const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
+  const two = (text: string) => head(text, { rowSpan: 2, verticalAlign: 'bottom' })
+  // Made anew for each place: the layout engine writes positions into the objects that it is given.
+  const labels = () => columns.map((quantity) => head(quantityLabel(quantity, language), { alignment: 'right' }))
+  return [
+    [
+      two(words.say('person')),
+      two(words.say('id')),
+      two(words.say('dosimeter')),
+      two(words.say('position')),
+      two(words.say('readAt')),
+      head(words.say('periodDose'), { colSpan: 3, alignment: 'right' }),
+      '',
+      '',
+      head(words.say('control'), { rowSpan: 2, alignment: 'right' }),
+      two(words.say('note')),
+      head(words.say('yearDose'), { colSpan: 3, alignment: 'right' }),
+      '',
+      '',
+    ],
+    ['', '', '', '', '', ...labels(), '', '', ...labels()],
+  ]
+}
+
+function backgroundOf(row: ReportRow, words: Words): string {
+  const value = row.background.hp10 ?? row.background.hp007 ?? row.background.hp3
+  return value === null ? '–' : words.dose(value)
+}
+
+function rowCells(row: ReportRow, words: Words, language: DoseReportData['language']): Content[] {
+  const aboveLevel = row.note === 'aboveInvestigation'
+  const dose = (quantity: Quantity) => {
+    const text = reportCell(row.cells[quantity], row.note, { language, decimals: 2 })
+    return right(text, { bold: aboveLevel && row.cells[quantity].status === 'measured' })
+  }
+  const year = (quantity: Quantity) => {
+    const { value, counted, withoutValue } = row.yearToDate[quantity]
+    if (row.personId === null || counted + withoutValue === 0) return right('–', { color: colors.faint })
+    return right(`${words.dose(value)}${withoutValue > 0 ? '*' : ''}`)
+  }
+  return [
+    { text: row.personName, style: 'cell' },
+    { text: row.idNumber ?? '', style: 'cell', noWrap: true },
+    { text: row.serial ?? '–', style: 'cell', noWrap: true },
+    { text: words.position(row.position), style: 'cell' },
+    { text: row.readAt ? words.day(row.readAt) : '–', style: 'cell', noWrap: true },
+    ...columns.map(dose),
+    right(backgroundOf(row, words), { color: colors.soft }),
+    { text: noteLetters(row.note), style: 'cell', bold: true },
+    ...columns.map(year),
+  ]
+}
+
+/** Rows under the heading of their site, in the order in which they came; one site needs no heading. */
+function body(data: DoseReportData, words: Words): Content[][] {
+  const sites = new Map<string, ReportRow[]>()
+  for (const row of data.rows) sites.set(row.siteName, [...(sites.get(row.siteName) ?? []), row])
+  return [...sites].flatMap(([site, rows]) => {
+    const heading = {
+      text: site,
+      colSpan: 13,
+      fontSize: 8.5,
+      bold: true,
+      color: colors.primary,
+      fillColor: colors.tint,
+      margin: [4, 0, 0, 0],
+    }
+    const cells = rows.map((row) => rowCells(row, words, data.language))
+    return sites.size > 1 ? [[heading, ...Array.from({ length: 12 }, () => '')], ...cells] : cells
+  })
+}
+
+function foot(data: DoseReportData, words: Words): Content[] {
+  const legend = usedLegend(data.rows, data.language)
+  const incomplete = data.rows.some((row) => columns.some((quantity) => row.yearToDate[quantity].withoutValue > 0))
+  const limits = data.limits.map(({ series, annual }) => [words.series(series), `${words.limit(annual)} mSv`] as const)
+  return [
+    ...(incomplete ? [{ text: words.say('incomplete'), style: 'small', margin: [0, 6, 0, 0] }] : []),
+    { text: words.say('controlHint'), style: 'small', margin: [0, incomplete ? 1 : 6, 0, 0] },
+    {
+      unbreakable: true,
+      stack: [
+        {
+          columns: [
+            { stack: [{ text: words.say('codes'), style: 'section' }, legendTable(legend, 30)] },
+            {
+              stack: [
+                { text: words.say('limits'), style: 'section' },
+                legendTable(limits, 120),
+                ...(data.limitsVerified
+                  ? []
+                  : [{ text: words.say('unverified'), style: 'small', italics: true, margin: [0, 2, 0, 0] }]),
+              ],
+            },
+          ],
+          columnGap: 30,
+        },
+        {
+          columns: [
+            signature(words.say('preparedBy'), data.preparedBy),
+            signature(words.say('reviewedBy'), data.reviewedBy),
+          ],
+          columnGap: 30,
+        },
+      ],
+    },
+  ]
+}
+
+/** Reporte Dosimétrico of a client and period. */
+export function doseReport(data: DoseReportData): object {
+  const words = wordsOf(data.language)
+  const { say } = words
+  const width = innerWidth('landscape', margin)
+  const table: ContentObject = {
+    table: {
+      headerRows: 2,
+      dontBreakRows: true,
+      widths: ['*', 54, 52, 48, 44, 36, 34, 36, 32, 26, 38, 38, 42],
+      body: [...heads(words, data.language), ...body(data, words)],
+    },
+    layout: ruledTable,
+  }
+  return {
+    ...page('landscape', margin),
+    info: { title: `${say('doseReport')} ${data.client.code} ${data.period.code ?? ''}`.trim() },
+    content: [
+      {
+        columns: [
+          {
+            stack: [
+              { text: say('doseReport'), style: 'title' },
+              { text: words.span(data.period), style: 'subtitle' },
+            ],
+          },
+          { width: 'auto', stack: [brand] },
+        ],
+      },
+      rule(width, colors.strong, [0, 8, 0, 6]),
+      factGrid(
+        [
+          fact(say('client'), `${data.client.code} · ${data.client.name}`),
+          fact(say('site'), data.site ?? say('allSites')),
+          fact(say('records'), String(data.rows.length)),
+          fact(say('issuedReport'), words.time(data.issuedAt)),
+        ],
+        4,
+      ),
+      data.rows.length > 0 ? table : { text: say('noRows'), style: 'value', margin: [0, 20, 0, 20] },
+      ...foot(data, words),
+    ],
+    footer: footer(
+      `${data.client.name} · ${words.span(data.period)}`,
+      (current, total) => say('page', current, total),
+      margin,
+    ),
+  }
+}

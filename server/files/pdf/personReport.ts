@@ -1,0 +1,228 @@
+import { quantityLabel } from '../../../contract/dose.ts'
+import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
+import type { ParticipantReport } from '../../../contract/schemas/reports.ts'
+import { type Language, quantities } from '../../../contract/vocabulary.ts'
+import { legendTable, usedLegend } from './legend.ts'
+import {
+  brand,
+  type Content,
+  type ContentObject,
+  colors,
+  fact,
+  factGrid,
+  footer,
+  innerWidth,
+  page,
+  rule,
+  ruledTable,
+} from './look.ts'
+import type { PersonReportData } from './types.ts'
+import { type Words, wordsOf } from './words.ts'
+
+const margin = 48
+type Sum = ParticipantReport['lifetime']['hp10']
+
+const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
+const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
+
+/** Share of a limit in whole percent; next to nothing is not told as nothing. */
+export function percent(value: number, limit: number): string {
+  if (value <= 0 || limit <= 0) return '0 %'
+  const share = Math.floor((200 * value + limit) / (2 * limit))
+  return share === 0 ? '< 1 %' : `${share} %`
+}
+
+/** The first thing that is read: this year's whole-body dose in a sentence. */
+function lead(report: ParticipantReport, words: Words): Content[] {
+  const body = report.thisYear.find((limit) => limit.series === 'wholeBody')
+  if (!body || body.sum.counted + body.sum.withoutValue === 0)
+    return [{ text: words.say('leadNone', report.year), fontSize: 12, margin: [0, 4, 0, 0] }]
+  const { value, withoutValue } = body.sum
+  const doubt = withoutValue === 1 ? words.say('missingOne') : words.say('missing', withoutValue)
+  return [
+    { text: words.say('lead', report.year, words.dose(value)), fontSize: 13, bold: true, margin: [0, 4, 0, 2] },
+    {
+      text: words.say('leadShare', percent(value, body.annual), words.limit(body.annual)),
+      fontSize: 11,
+      color: colors.soft,
+    },
+    ...(withoutValue > 0 ? [{ text: doubt, fontSize: 9, color: colors.warning, margin: [0, 3, 0, 0] }] : []),
+  ]
+}
+
+/** A bar from 0 to the limit; the dose is a filled part of it, and the figures stand beside it. */
+function bar(limit: ParticipantReport['thisYear'][number], words: Words, width: number): ContentObject {
+  const filled = Math.min(limit.sum.value / limit.annual, 1) * width
+  const least = limit.sum.value > 0 ? Math.max(filled, 2) : 0
+  return {
+    unbreakable: true,
+    margin: [0, 4, 0, 6],
+    stack: [
+      {
+        columns: [
+          { text: words.series(limit.series), fontSize: 9.5, bold: true },
+          {
+            text: [
+              { text: words.say('ofLimit', words.dose(limit.sum.value), words.limit(limit.annual)), bold: true },
+              { text: `   ${percent(limit.sum.value, limit.annual)}`, color: colors.soft },
+            ],
+            fontSize: 9.5,
+            alignment: 'right',
+          },
+        ],
+      },
+      {
+        margin: [0, 3, 0, 0],
+        canvas: [
+          {
+            type: 'rect',
+            x: 0,
+            y: 0,
+            w: width,
+            h: 9,
+            r: 2,
+            color: colors.tint,
+            lineColor: colors.line,
+            lineWidth: 0.5,
+          },
+          ...(least > 0
+            ? [{ type: 'rect', x: 0, y: 0, w: least, h: 9, r: least > 4 ? 2 : 0, color: colors.primary }]
+            : []),
+          { type: 'line', x1: width, y1: -2, x2: width, y2: 11, lineWidth: 1.2, lineColor: colors.ink },
+        ],
+      },
+    ],
+  }
+}
+
+const sumText = (sum: Sum, words: Words): string =>
+  sum.counted + sum.withoutValue === 0 ? '–' : `${words.dose(sum.value)}${sum.withoutValue > 0 ? '*' : ''}`
+
+function sumsTable(report: ParticipantReport, words: Words, language: Language): ContentObject {
+  const rows: [string, ParticipantReport['lifetime']][] = [
+    [words.say('twelveMonths'), report.rolling12Months],
+    [words.say('fiveYears'), report.fiveYears],
+    [words.say('lifetime'), report.lifetime],
+  ]
+  return {
+    table: {
+      headerRows: 1,
+      widths: ['*', 60, 60, 60],
+      body: [
+        [
+          head(words.say('sumsHint')),
+          ...quantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
+        ],
+        ...rows.map(([title, sums]) => [
+          { text: title, style: 'cell' },
+          ...quantities.map((quantity) => right(sumText(sums[quantity], words))),
+        ]),
+      ],
+    },
+    layout: ruledTable,
+  }
+}
+
+function yearsTable(report: ParticipantReport, words: Words): ContentObject {
+  return {
+    table: {
+      headerRows: 1,
+      widths: ['*', 60],
+      body: [
+        [head(words.say('year', '').trim()), head('mSv', { alignment: 'right' })],
+        ...report.byYear.map(({ year, hp10 }) => [{ text: String(year), style: 'cell' }, right(sumText(hp10, words))]),
+      ],
+    },
+    layout: ruledTable,
+  }
+}
+
+function historyTable(report: ParticipantReport, words: Words, language: Language): ContentObject {
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['auto', '*', 'auto', 'auto', 42, 42, 46, 28],
+      body: [
+        [
+          head(words.say('period')),
+          head(words.say('employer')),
+          head(words.say('position')),
+          head(words.say('dosimeter')),
+          ...quantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
+          head(words.say('note')),
+        ],
+        ...report.rows.map((row) => [
+          { text: words.periodName(row.period), style: 'cell' },
+          { text: row.clientName, style: 'cell' },
+          { text: words.position(row.position), style: 'cell' },
+          { text: row.serial ?? '–', style: 'cell', noWrap: true },
+          ...quantities.map((q) => right(reportCell(row.cells[q], row.note, { language, decimals: 2 }))),
+          { text: noteLetters(row.note), style: 'cell', bold: true },
+        ]),
+      ],
+    },
+    layout: ruledTable,
+  }
+}
+
+/** Whether a sum of this report says that periods have no value; the asterisk then needs its sentence. */
+function isIncomplete(report: ParticipantReport): boolean {
+  const sums = [report.rolling12Months, report.fiveYears, report.lifetime].flatMap((s) => quantities.map((q) => s[q]))
+  return [...sums, ...report.byYear.map((year) => year.hp10)].some((sum) => sum.withoutValue > 0)
+}
+
+/** A worker's own doses, in plain words. */
+export function personReport({ language, issuedAt, report }: PersonReportData): object {
+  const words = wordsOf(language)
+  const { say } = words
+  const { person } = report
+  const width = innerWidth('portrait', margin)
+  const explain = ['explainHp10', 'explainHp3', 'explainHp007', 'explainBackground'] as const
+  const shown = report.thisYear.filter((limit) => limit.sum.counted + limit.sum.withoutValue > 0)
+  return {
+    ...page('portrait', margin),
+    info: { title: `${say('personReport')} ${report.year}` },
+    content: [
+      {
+        columns: [
+          { text: say('personReport'), style: 'title' },
+          { width: 'auto', stack: [brand] },
+        ],
+      },
+      rule(width, colors.strong, [0, 8, 0, 8]),
+      factGrid(
+        [
+          fact(say('person'), person.name),
+          fact(say('id'), person.idNumber),
+          fact(say('workplace'), `${person.clientName} · ${person.siteName}`),
+          fact(say('issuedReport'), words.time(issuedAt)),
+        ],
+        2,
+      ),
+      ...lead(report, words),
+      ...(shown.length > 0 ? [{ text: say('thisYear', report.year), style: 'section' }] : []),
+      ...shown.map((limit) => bar(limit, words, width)),
+      {
+        unbreakable: true,
+        columns: [
+          { width: '*', stack: [{ text: say('sums'), style: 'section' }, sumsTable(report, words, language)] },
+          { width: 130, stack: [{ text: say('byYear'), style: 'section' }, yearsTable(report, words)] },
+        ],
+        columnGap: 28,
+      },
+      ...(isIncomplete(report) ? [{ text: say('incomplete'), style: 'small', margin: [0, 4, 0, 0] }] : []),
+      { text: say('history'), style: 'section' },
+      historyTable(report, words, language),
+      {
+        unbreakable: true,
+        stack: [
+          { text: say('meaning'), style: 'section' },
+          ...explain.map((phrase) => ({ text: say(phrase), style: 'small', margin: [0, 0, 0, 1] })),
+          { ...legendTable(usedLegend(report.rows, language), 30), margin: [0, 6, 0, 0] },
+        ],
+      },
+    ],
+    footer: footer(`${person.name} · ${person.idNumber}`, (current, total) => say('page', current, total), margin),
+  }
+}

@@ -1,0 +1,198 @@
+import { formatMicrosieverts } from '../../../contract/dose.ts'
+import { parsePeriod } from '../../../contract/period.ts'
+import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
+import { localDate, serviceUtcOffsetMinutes } from '../../domain/calendar.ts'
+import type { DoseSeries } from '../../domain/series.ts'
+
+type Pair = readonly [en: string, es: string]
+const pick = (pair: Pair, language: Language): string => pair[language === 'es' ? 1 : 0]
+
+/** All words of the documents. `{0}`, `{1}` take what is filled in. */
+const phrases = {
+  packingList: ['Packing list', 'Lista de empaque'],
+  client: ['Client', 'Cliente'],
+  site: ['Site', 'Sede'],
+  sites: ['Sites', 'Sedes'],
+  allSites: ['All sites', 'Todas las sedes'],
+  period: ['Wear period', 'Período de uso'],
+  technology: ['Technology', 'Tecnología'],
+  address: ['Address', 'Dirección'],
+  contact: ['Contact', 'Contacto'],
+  preparedBy: ['Prepared by', 'Preparado por'],
+  reviewedBy: ['Reviewed by', 'Revisado por'],
+  issued: ['Issued', 'Emitida'],
+  issuedReport: ['Issued', 'Emitido'],
+  shipment: ['Carrier and waybill', 'Transportista y guía'],
+  dosimeters: ['Dosimeters', 'Dosímetros'],
+  serial: ['Serial', 'Serie'],
+  wearer: ['Wearer', 'Portador'],
+  id: ['Identification', 'Identificación'],
+  type: ['Type', 'Tipo'],
+  position: ['Position', 'Posición'],
+  totals: ['Totals by type', 'Totales por tipo'],
+  total: ['Total', 'Total'],
+  outstanding: ['Still out from earlier periods', 'Pendientes de devolver de períodos anteriores'],
+  outstandingHint: [
+    'Please return these together with the dosimeters of this period.',
+    'Por favor devuélvalos junto con los dosímetros de este período.',
+  ],
+  receivedBy: ['Received by: name, identification, signature', 'Recibido por: nombre, identificación, firma'],
+  date: ['Date', 'Fecha'],
+  reprint: ['Reprint {0}, {1}, {2}', 'Reimpresión {0}, {1}, {2}'],
+  page: ['Page {0} of {1}', 'Página {0} de {1}'],
+  doseReport: ['Dosimetry report', 'Reporte Dosimétrico'],
+  person: ['Person', 'Persona'],
+  dosimeter: ['Dosimeter', 'Dosímetro'],
+  readAt: ['Read', 'Leído'],
+  periodDose: ['Dose of the period, mSv', 'Dosis del período, mSv'],
+  yearDose: ['Year to date, mSv', 'Acumulado del año, mSv'],
+  control: ['Control', 'Control'],
+  note: ['Note', 'Nota'],
+  records: ['Records', 'Registros'],
+  noRows: ['There are no published doses in this period.', 'No hay dosis publicadas en este período.'],
+  incomplete: [
+    '* Some of the periods have no value: the true sum may be higher.',
+    '* Algunos de los períodos no tienen valor: la suma real puede ser mayor.',
+  ],
+  controlHint: [
+    'Control: background taken off, mSv, of the first quantity that has one: Hp(10), Hp(0.07), Hp(3).',
+    'Control: fondo restado, mSv, de la primera magnitud que lo tiene: Hp(10), Hp(0,07), Hp(3).',
+  ],
+  codes: ['Codes', 'Códigos'],
+  limits: ['Annual limits', 'Límites anuales'],
+  unverified: [
+    'International values (IAEA GSR Part 3), not yet compared with national law.',
+    'Valores internacionales (OIEA GSR Parte 3), aún no cotejados con la ley nacional.',
+  ],
+  personReport: ['Your radiation doses', 'Sus dosis de radiación'],
+  workplace: ['Workplace', 'Lugar de trabajo'],
+  thisYear: ['{0} against the limit', '{0} frente al límite'],
+  lead: ['In {0}, your whole-body dose adds up to {1} mSv.', 'En {0}, su dosis de cuerpo entero suma {1} mSv.'],
+  leadShare: ['That is {0} of the annual limit of {1} mSv.', 'Es {0} del límite anual de {1} mSv.'],
+  leadNone: [
+    'In {0}, no whole-body dose of yours has been published yet.',
+    'En {0} aún no se ha publicado ninguna dosis suya de cuerpo entero.',
+  ],
+  missing: [
+    '{0} of the periods have no value, so the true sum may be higher.',
+    '{0} de los períodos no tienen valor, así que la suma real puede ser mayor.',
+  ],
+  missingOne: [
+    'One of the periods has no value, so the true sum may be higher.',
+    'Uno de los períodos no tiene valor, así que la suma real puede ser mayor.',
+  ],
+  ofLimit: ['{0} of {1} mSv', '{0} de {1} mSv'],
+  share: ['{0} of the limit', '{0} del límite'],
+  sums: ['Sums', 'Sumas'],
+  sumsHint: ['mSv, over all employers', 'mSv, con todos los empleadores'],
+  year: ['Year {0}', 'Año {0}'],
+  twelveMonths: ['Last 12 months', 'Últimos 12 meses'],
+  fiveYears: ['Five years', 'Cinco años'],
+  lifetime: ['Lifetime', 'De por vida'],
+  byYear: ['Whole body by year', 'Cuerpo entero por año'],
+  history: ['History by period', 'Historial por período'],
+  employer: ['Employer', 'Empleador'],
+  meaning: ['What the figures and letters mean', 'Qué significan las cifras y letras'],
+  explainHp10: [
+    'Hp(10) is the dose to the whole body, measured at the chest.',
+    'Hp(10) es la dosis al cuerpo entero, medida en el tórax.',
+  ],
+  explainHp3: ['Hp(3) is the dose to the lens of the eye.', 'Hp(3) es la dosis al cristalino del ojo.'],
+  explainHp007: [
+    'Hp(0.07) is the dose to the skin, or to the hand for a ring.',
+    'Hp(0,07) es la dosis a la piel, o a la mano en el caso de un anillo.',
+  ],
+  explainBackground: [
+    'The natural background that everybody receives has been taken off.',
+    'Se ha restado el fondo natural que todas las personas reciben.',
+  ],
+} as const satisfies Record<string, Pair>
+export type Phrase = keyof typeof phrases
+
+const positionWords: Record<Position, Pair> = {
+  chest: ['Chest', 'Tórax'],
+  collar: ['Collar', 'Cuello'],
+  ringLeft: ['Ring, left', 'Anillo izquierdo'],
+  ringRight: ['Ring, right', 'Anillo derecho'],
+  wrist: ['Wrist', 'Muñeca'],
+  eyeLens: ['Eye lens', 'Cristalino'],
+  fetal: ['Fetal', 'Fetal'],
+  area: ['Area', 'Área'],
+  control: ['Control', 'Control'],
+  spare: ['Spare', 'Reserva'],
+}
+const bearerWords: Record<Exclude<Bearer, 'person'>, Pair> = {
+  control: ['CONTROL', 'CONTROL'],
+  area: ['AREA', 'ÁREA'],
+  spare: ['SPARE', 'RESERVA'],
+}
+const seriesWords: Record<DoseSeries, Pair> = {
+  wholeBody: ['Whole body, Hp(10)', 'Cuerpo entero, Hp(10)'],
+  lens: ['Lens of the eye, Hp(3)', 'Cristalino, Hp(3)'],
+  skin: ['Skin, Hp(0.07)', 'Piel, Hp(0,07)'],
+  extremities: ['Hands, Hp(0.07)', 'Manos, Hp(0,07)'],
+}
+const months: Record<Language, readonly string[]> = {
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  es: [
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+    'mayo',
+    'junio',
+    'julio',
+    'agosto',
+    'septiembre',
+    'octubre',
+    'noviembre',
+    'diciembre',
+  ],
+}
+
+/** The words and formats of one language. */
+export function wordsOf(language: Language) {
+  const date = (day: string) => (language === 'es' ? day.split('-').reverse().join('/') : day)
+  const periodName = (code: string): string => {
+    const period = parsePeriod(code)
+    if (!period) return code
+    const names = months[language]
+    const [first, last] = [period.from, period.to].map((day) => names[Number(day.slice(5, 7)) - 1] ?? '')
+    const text = first === last ? `${first} ${period.year}` : `${first}–${last} ${period.year}`
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
+  return {
+    say: (phrase: Phrase, ...filled: (string | number)[]) =>
+      pick(phrases[phrase], language).replace(/\{(\d)\}/g, (_, index: string) => String(filled[Number(index)] ?? '')),
+    position: (position: Position) => pick(positionWords[position], language),
+    bearer: (bearer: Exclude<Bearer, 'person'>) => pick(bearerWords[bearer], language),
+    series: (series: DoseSeries) => pick(seriesWords[series], language),
+    /** dd/mm/yyyy in Spanish, yyyy-mm-dd in English. */
+    date,
+    day: (instant: string) => date(localDate(instant)),
+    time: (instant: string) =>
+      `${date(localDate(instant))} ${new Date(Date.parse(instant) + serviceUtcOffsetMinutes * 60_000).toISOString().slice(11, 16)}`,
+    periodName,
+    /** “November 2026 · 2026-11-01 – 2026-11-30” */
+    span: ({ code, from, to }: { code: string | null; from: string; to: string }) =>
+      `${code ? `${periodName(code)} · ` : ''}${date(from)} – ${date(to)}`,
+    /** µSv as mSv with the two decimals of reports. */
+    dose: (value: number) => formatMicrosieverts(value, { language, decimals: 2 }),
+    /** A limit: whole mSv where it is whole. */
+    limit: (value: number) => (value % 1000 === 0 ? String(value / 1000) : formatMicrosieverts(value, { language })),
+  }
+}
+export type Words = ReturnType<typeof wordsOf>

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { demoClients } from '../contract/cast/clients.ts'
+import { demoTechnologies, demoTypes } from '../contract/cast/equipment.ts'
+import { demoPeople } from '../contract/cast/people.ts'
+import { policies } from '../contract/policies.ts'
+import { type RouteId, routes } from '../contract/routes.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
+
+/** Who calls. `other*` belong to a client and a person that the probed objects do not belong to. */
+const callers = ['anonymous', 'admin', 'ownClient', 'otherClient', 'ownParticipant', 'otherParticipant'] as const
+type Role = (typeof callers)[number]
+
+let server: TestServer
+let as: Record<Role, Caller>
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+  as = {
+    anonymous: server.anonymous,
+    admin: await server.as('admin@demo.sievert'),
+    ownClient: await server.as('client@demo.sievert'),
+    otherClient: await server.as('client2@demo.sievert'),
+    ownParticipant: await server.as('participant@demo.sievert'),
+    otherParticipant: await server.as('participant2@demo.sievert'),
+  }
+})
+afterAll(() => server.close())
+
+type Options = Parameters<Caller>[1]
+const { sites, id: _, ...clientForm } = demoClients[0] as (typeof demoClients)[number]
+const {
+  id: __,
+  active: ___,
+  pregnancy: ____,
+  wears: _____,
+  monthly: ______,
+  ...personForm
+} = demoPeople[0] as (typeof demoPeople)[number]
+const { id: _______, ...technologyForm } = demoTechnologies[0] as (typeof demoTechnologies)[number]
+const { id: ________, prefix: _________, owned: __________, ...typeForm } = demoTypes[0] as (typeof demoTypes)[number]
+const missing = 2_000_000_000
+const period = '2026-10'
+
+/**
+ * A well-formed call of each route about objects of the first client and person. Where the route changes something, it is
+ * asked about an object that does not exist, or with input that is refused: what is tested is who gets that far.
+ */
+const probes: Record<RouteId, Options> = {
+  'auth.login': { body: { email: 'nobody@demo.sievert', password: 'x' } },
+  'auth.logout': {},
+  'auth.me': {},
+  'auth.forgotPassword': { body: { email: 'nobody@demo.sievert' } },
+  'auth.resetPassword': { body: { token: 'x', password: 'long enough, surely' } },
+  'auth.firstAdministrator': {
+    body: { token: 'x', email: 'a@demo.sievert', nombre: 'A', password: 'long enough, surely' },
+  },
+  'auth.changePassword': { body: { current: 'x', password: 'long enough, surely' } },
+  'auth.preferences': { body: { language: 'es', unit: 'mSv' } },
+  'settings.get': {},
+  'dashboard.get': {},
+  'clients.list': {},
+  'clients.export': { query: { format: 'csv' } },
+  'clients.get': { params: { id: 1 } },
+  'clients.create': { body: { ...clientForm, sites } },
+  'clients.update': { params: { id: missing }, body: { ...clientForm, sites } },
+  'clients.setStatus': { params: { id: missing }, body: { active: false } },
+  'people.list': {},
+  'people.export': { query: { format: 'xlsx' } },
+  'people.lookup': { query: { idType: 'cedula', idNumber: demoPeople[0]?.idNumber } },
+  'people.get': { params: { id: 1 } },
+  'people.create': { body: personForm },
+  'people.update': { params: { id: 1 }, body: personForm },
+  'people.setStatus': { params: { id: 1 }, body: { active: true } },
+  'people.transfer': { params: { id: missing }, body: { clientId: 2, siteId: 4, from: '2026-12-01' } },
+  'people.declarePregnancy': {
+    params: { id: 5 },
+    body: { pregnancy: { declaredOn: '2026-08-10', expectedOn: '2027-02-20' } },
+  },
+  'people.import': { query: { confirm: 'false', clientId: 1 }, file: { name: 'x.csv', bytes: 'nothing' } },
+  'technologies.list': {},
+  'technologies.export': { query: { format: 'csv' } },
+  'technologies.create': { body: technologyForm },
+  'technologies.update': { params: { id: missing }, body: technologyForm },
+  'dosimeterTypes.list': {},
+  'dosimeterTypes.export': { query: { format: 'csv' } },
+  'dosimeterTypes.get': { params: { id: 1 } },
+  'dosimeterTypes.create': { body: typeForm },
+  'dosimeterTypes.update': { params: { id: missing }, body: typeForm },
+  'dosimeters.list': {},
+  'dosimeters.register': { body: { typeId: missing, serials: ['NEW-1'] } },
+  'dosimeters.receive': { body: { serials: ['NONE-1'], condition: 'normal' } },
+  'assignments.sheet': { query: { clientId: 1, period } },
+  'assignments.copyPrevious': { body: { clientId: missing, period } },
+  'assignments.add': { body: { clientId: missing, period, siteId: 1, bearer: 'person', personId: 1, typeId: 1 } },
+  'assignments.remove': { params: { id: missing } },
+  'assignments.assignStock': { body: { clientId: missing, period } },
+  'assignments.close': { params: { id: missing }, body: { state: 'lost', reason: '' } },
+  'packingLists.list': {},
+  'packingLists.create': { body: { clientId: missing, period } },
+  'packingLists.ship': { params: { id: missing }, body: { carrier: 'x', waybill: '' } },
+  'packingLists.pdf': { params: { id: 1 } },
+  'uploads.list': {},
+  'uploads.create': { query: { profile: 'osl', period, technologyId: 3 }, file: { name: 'x.csv', bytes: 'x' } },
+  'uploads.get': { params: { id: 3 } },
+  'uploads.rows': { params: { id: 3 } },
+  'uploads.rejects': { params: { id: 3 } },
+  'uploads.file': { params: { id: 3 } },
+  'uploads.confirm': { params: { id: missing } },
+  'uploads.undo': { params: { id: missing } },
+  'readings.list': {},
+  'readings.export': { query: { format: 'csv', clientId: 1 } },
+  'readings.missing': {},
+  'readings.approve': { body: { readingIds: [missing] } },
+  'readings.approveClean': { body: { clientId: missing } },
+  'readings.reject': { body: { readingIds: [missing], reason: 'x' } },
+  'readings.reRead': { body: { readingIds: [missing], reason: 'x' } },
+  'readings.setBackground': {
+    body: { readingIds: [missing], background: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
+  },
+  'readings.estimate': {
+    body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
+  },
+  'readings.publish': { body: { clientId: missing, closures: false } },
+  'reports.reading': { query: { clientId: 1, period: '2026-09' } },
+  'reports.readingExport': { query: { clientId: 1, period: '2026-09', format: 'csv' } },
+  'participant.report': {},
+  'participant.reportExport': { query: { format: 'csv' } },
+}
+
+const roleOf: Record<Exclude<Role, 'anonymous'>, 1 | 2 | 3> = {
+  admin: 1,
+  ownClient: 2,
+  otherClient: 2,
+  ownParticipant: 3,
+  otherParticipant: 3,
+}
+/** Routes about one object of the first client: to another client it does not exist. */
+const objectOfFirstClient = new Set<RouteId>([
+  'clients.get',
+  'people.get',
+  'people.update',
+  'people.setStatus',
+  'people.declarePregnancy',
+  'people.import',
+  'packingLists.pdf',
+])
+
+/** What the policy table says that this caller meets. */
+function expectation(id: RouteId, role: Role): 'in' | 401 | 403 | 404 {
+  const { policy } = routes[id]
+  if (policy === 'public') return 'in'
+  if (role === 'anonymous') return 401
+  if (policies[policy][roleOf[role]] === 'none') return 403
+  return role === 'otherClient' && objectOfFirstClient.has(id) ? 404 : 'in'
+}
+
+// Whoever signs out is gone: that route is tried with nobody's session.
+const tried = (Object.keys(routes) as RouteId[]).filter((id) => id !== 'auth.logout')
+describe.each(tried)('%s', (id) => {
+  it.each(callers)('as %s', async (role) => {
+    const { status, body } = await as[role](id, probes[id])
+    const expected = expectation(id, role)
+    if (expected === 'in') {
+      expect([401, 403], JSON.stringify(body)).not.toContain(status)
+      expect(status, JSON.stringify(body)).toBeLessThan(500)
+    } else expect(status, JSON.stringify(body)).toBe(expected)
+  })
+})
+
+describe('what a client sees of others', () => {
+  it('lists only its own people, and never leaks a name that is not its own', async () => {
+    const names = demoPeople.filter(({ clientId }) => clientId === 1).map(({ lastNames }) => lastNames)
+    for (const id of [
+      'people.list',
+      'reports.reading',
+      'dashboard.get',
+      'clients.list',
+      'packingLists.list',
+    ] as const) {
+      const { body } = await as.otherClient(id, { query: id === 'reports.reading' ? { clientId: 1 } : {} })
+      for (const name of names) expect(JSON.stringify(body)).not.toContain(name)
+    }
+  })
+
+  it('has a filter for another client answered as if that client had nobody', async () => {
+    const { body } = await as.otherClient('people.list', { query: { clientId: 1 } })
+    expect(body).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('is told that an id is taken elsewhere, and nothing more', async () => {
+    const { body } = await as.otherClient('people.lookup', probes['people.lookup'])
+    expect(body).toEqual({ found: 'elsewhere', person: null })
+  })
+
+  it('cannot put a person into another client', async () => {
+    const { status, body } = await as.otherClient('people.create', { body: { ...personForm, idNumber: '099999999' } })
+    expect(status).toBe(422)
+    expect(body.fields[0].path).toBe('clientId')
+  })
+})
+
+it('shows each participant its own doses', async () => {
+  const own = await as.ownParticipant('participant.report')
+  const other = await as.otherParticipant('participant.report')
+  expect(own.body.person.name).toBe('Irene Salguero Pons')
+  expect(other.body.person.name).toBe('Noelia Brenes Cordero')
+  expect(own.body.rows.length).toBeGreaterThan(10)
+})

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { parsePeriod } from '../../contract/period.ts'
+import type { ParticipantReport, ReportRow } from '../../contract/schemas/reports.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { notFound } from '../core/errors.ts'
+import type { Queryable } from '../db/database.ts'
+import { clients, sites } from '../db/schema.ts'
+import { doseSeries } from '../domain/series.ts'
+import type { DoseReportData, PersonReportData } from '../files/pdf/types.ts'
+import { profileInForce } from '../people/limits.ts'
+import type { ReportFilter } from './readingReport.ts'
+
+/** What the printed report of a client shows: exactly the rows that the screen and the other exports have. */
+export async function readingReportData(
+  db: Queryable,
+  clientId: number,
+  query: ReportFilter,
+  rows: readonly ReportRow[],
+  language: Language,
+  now: string,
+): Promise<DoseReportData> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw notFound()
+  const [site] = query.siteId ? await db.select({ name: sites.name }).from(sites).where(eq(sites.id, query.siteId)) : []
+  const today = now.slice(0, 10)
+  const profile = await profileInForce(db, today)
+  const period = query.period ? parsePeriod(query.period) : null
+  const first = rows.reduce((least, { from }) => (from < least ? from : least), rows[0]?.from ?? today)
+  const last = rows.reduce((most, { to }) => (to > most ? to : most), rows[0]?.to ?? today)
+  return {
+    language,
+    client: { code: client.code, name: client.name },
+    site: site?.name ?? null,
+    period: period ?? { code: null, from: query.from ?? first, to: query.to ?? last },
+    issuedAt: now,
+    rows,
+    limits: doseSeries.map((series) => ({ series, annual: profile.limits[series].annual })),
+    limitsVerified: profile.verifiedAgainstLaw,
+    preparedBy: null,
+    reviewedBy: client.radiationProtectionOfficer || null,
+  }
+}
+
+/** What a person's own printed report shows. */
+export const personReportData = (report: ParticipantReport, language: Language, issuedAt: string): PersonReportData => ({
+  language,
+  issuedAt,
+  report,
+})

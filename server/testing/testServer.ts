@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { demoNow, demoPassword } from '../../contract/cast/accounts.ts'
+import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
+import { buildApp } from '../app.ts'
+import type { Services } from '../core/context.ts'
+import { folderPost, sendWaiting } from '../core/mail.ts'
+import { openDatabase } from '../db/database.ts'
+import { analysesDone } from '../uploads/analyse.ts'
+import type { Template } from './globalSetup.ts'
+import { silentLog } from './log.ts'
+
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  raw: Buffer
+}
+interface CallOptions {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  file?: { name: string; bytes: Buffer | string }
+  headers?: Record<string, string>
+}
+export type Caller = (id: RouteId, options?: CallOptions) => Promise<Answer>
+
+export interface TestServer {
+  app: FastifyInstance
+  services: Services
+  folder: string
+  /** Sets the clock; tests begin at the demonstration's instant. */
+  setNow(iso: string): void
+  /** Calls without a session. */
+  anonymous: Caller
+  /** Signs in with an account of the cast and answers a caller that holds its session. */
+  as(email: string): Promise<Caller>
+  /** Waits until what goes on behind the answers is done: analyses and mail. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+const boundary = 'sievert-test-boundary'
+function multipart(file: { name: string; bytes: Buffer | string }): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), Buffer.from(file.bytes as never), Buffer.from(`\r\n--${boundary}--\r\n`)])
+}
+
+/** Copies the seeded database and serves it, without a port. */
+export async function startTestServer(template: Template): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
+  cpSync(template.folder, folder, { recursive: true })
+  let url: string | undefined
+  if (template.url) {
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    const admin = new pg.Client(template.url)
+    await admin.connect()
+    await admin.query(`create database ${name} template template_of_tests`)
+    await admin.end()
+    url = template.url.replace(/\/[^/]*$/, `/${name}`)
+  }
+  const database = await openDatabase({ url, folder: join(folder, 'database') })
+  let now = demoNow
+  let mail: Promise<void> = Promise.resolve()
+  const services: Services = {
+    database,
+    now: () => new Date(now),
+    folder,
+    publicUrl: 'https://sievert.example',
+    demo: true,
+    log: silentLog,
+    mailSoon: () => {
+      mail = mail.then(() => sendWaiting(services, folderPost(join(folder, 'outbox'))))
+    },
+  }
+  const app = await buildApp({ services: () => services, ready: Promise.resolve() })
+  await app.ready()
+
+  const callerWith =
+    (cookie: string | null): Caller =>
+    async (id, { params, query, body, file, headers } = {}) => {
+      const { method, path } = routes[id]
+      const search = new URLSearchParams(
+        Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      )
+      const response = await app.inject({
+        method,
+        url: `/api/v1${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`,
+        headers: {
+          'accept-language': 'en',
+          ...(method === 'GET' ? {} : { 'x-requested-with': 'sievert' }),
+          ...(cookie ? { cookie } : {}),
+          ...(file ? { 'content-type': `multipart/form-data; boundary=${boundary}` } : {}),
+          ...headers,
+        },
+        ...(file ? { payload: multipart(file) } : body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(response.headers['content-type'] ?? '').includes('json')
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.payload,
+        headers: response.headers,
+        raw: response.rawPayload,
+      }
+    }
+  const anonymous = callerWith(null)
+  return {
+    app,
+    services,
+    folder,
+    setNow: (iso) => {
+      now = iso
+    },
+    anonymous,
+    as: async (email) => {
+      const answer = await anonymous('auth.login', { body: { email, password: demoPassword } })
+      if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`)
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] as string
+      return callerWith(cookie)
+    },
+    settle: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      await analysesDone()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      await mail
+    },
+    close: async () => {
+      await app.close()
+      await analysesDone()
+      await mail
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** What both API projects share: real databases, so one file after another, each in a process of its own. */
+const api = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: `api-${database}`,
+    environment: 'node' as const,
+    include: ['server/**/*.api.test.ts'],
+    env: { SIEVERT_TEST_DB: database },
+    globalSetup: ['./server/testing/globalSetup.ts'],
+    pool: 'forks' as const,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    // The clock of a service in Costa Rica, wherever the tests run.
+    env: { TZ: 'America/Costa_Rica' },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', 'node_modules/**'],
+        },
+      },
+      {
+        plugins: [react()],
+        publicDir: false,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))],
+          testTimeout: 20_000,
+        },
+      },
+      api('pglite'),
+      api('postgres'),
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
