@@ -39,9 +39,12 @@ export type ReportCodeWord = keyof typeof reportCodes
 
 export const isReportCodeWord = (word: string): word is ReportCodeWord => Object.hasOwn(reportCodes, word)
 
+/** The code of a word. A note that is none stands for itself and says nothing of a dose. */
+export const reportCode = (word: string): ReportCode =>
+  isReportCodeWord(word) ? reportCodes[word] : { letters: word, evaluates: true, en: word, es: word }
+
 /** The letters of a note; a note that is not a code is given back as it is. */
-export const noteLetters = (note: string | null): string =>
-  note === null ? '' : isReportCodeWord(note) ? reportCodes[note].letters : note
+export const noteLetters = (note: string | null): string => (note === null ? '' : reportCode(note).letters)
 
 /** Marks of cells that hold no figure and have no code of their own. They are never 0 and never each other. */
 export const cellMarks = {
@@ -57,8 +60,8 @@ export function reportCell(cell: DoseCell, note: string | null, format: DoseForm
   if (cell.status === 'belowLevel') return reportCodes.belowLevel.letters
   if (cell.status === 'notMeasured') return cellMarks.notMeasured.letters
   if (cell.status === 'notEvaluable' || cell.value === null) {
-    const why = note !== null && isReportCodeWord(note) && !reportCodes[note].evaluates
-    return why ? noteLetters(note) : cellMarks.notEvaluable.letters
+    const why = note === null ? null : reportCode(note)
+    return why && !why.evaluates ? why.letters : cellMarks.notEvaluable.letters
   }
   const figure = formatMicrosieverts(cell.value, format)
   if (cell.status === 'estimated') return `${figure} ${reportCodes.estimated.letters}`

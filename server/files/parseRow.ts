@@ -177,7 +177,8 @@ export class RowParser {
     const text = cellText(this.cell(row, 'kind')).toLowerCase()
     const kind = text === '' ? 'dose' : readingKinds.find((known) => known === text)
     if (!kind) throw new Rejection('kind', 'badKind')
-    if (!this.options.kinds.includes(kind)) throw new Rejection('kind', 'kindNotTaken', { kinds: this.options.kinds.join(', ') })
+    if (!this.options.kinds.includes(kind))
+      throw new Rejection('kind', 'kindNotTaken', { kinds: this.options.kinds.join(', ') })
     return kind
   }
 

@@ -174,10 +174,18 @@ describe('the generic profile', () => {
   const head = 'serial,readAt,hp10,hp007,hp3,unit,kind\n'
   it('reads its documented columns', async () => {
     expect(
-      await walk(`${head}IS-100,2026-11-19T08:00:00Z,12.5,,,mrem,cumulative\nIS-101,2026-11-19,1,,,MREM,\n`, generic),
+      await walk(`${head}IS-100,2026-11-19T08:00:00Z,12.5,,,mrem,cumulative\nIS-101,2026-11-19,1,,,MREM,\n`, {
+        ...generic,
+        kinds: ['dose', 'cumulative'],
+      }),
     ).toMatchObject([
       { ok: true, serial: 'IS-100', gross: { hp10: 125 }, kind: 'cumulative' },
       { ok: true, serial: 'IS-101', gross: { hp10: 10 }, kind: 'dose' },
+    ])
+  })
+  it('never takes a cumulative figure for the dose of a period', async () => {
+    expect(await said(`${head}IS-100,2026-11-19,12.5,,,mrem,cumulative\n`, generic)).toEqual([
+      'Line 2, column kind: “cumulative” is not taken here. This upload takes: dose.',
     ])
   })
   it('rejects a second unit, none, and words that mean nothing', async () => {

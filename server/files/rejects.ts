@@ -79,10 +79,7 @@ const rejections: Record<RejectCode, Pair> = {
     'is not a kind of reading: dose, incremental or cumulative.',
     'no es un tipo de lectura: dose, incremental o cumulative.',
   ],
-  kindNotTaken: [
-    'is not taken here. This upload takes: {kinds}.',
-    'no se acepta aquí. Esta carga acepta: {kinds}.',
-  ],
+  kindNotTaken: ['is not taken here. This upload takes: {kinds}.', 'no se acepta aquí. Esta carga acepta: {kinds}.'],
   noDose: ['the row holds no dose.', 'la fila no contiene ninguna dosis.'],
   badNumber: ['is not a number.', 'no es un número.'],
   nan: ['says that there is no number.', 'indica que no hay número.'],

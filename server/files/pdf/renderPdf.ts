@@ -44,8 +44,13 @@ export class PdfWorker {
   private start(): Worker {
     if (this.worker) return this.worker
     const worker = new Worker(this.entry)
+    // Only the thread in use has a say: one that was ended may still report.
+    const failed = (error: Error) => {
+      if (this.worker === worker) this.fail(error)
+    }
     worker.on('message', (answer: PdfAnswer) => this.settle(answer))
-    worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('error', (error) => failed(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', (code) => failed(new Error(`The document worker ended with code ${code}`)))
     // An idle worker keeps no process alive.
     worker.unref()
     this.worker = worker
@@ -64,8 +69,9 @@ export class PdfWorker {
 
   /** The thread cannot be trusted any more: everybody who waits is told, and the next request starts a new one. */
   private fail(error: Error): void {
-    void this.worker?.terminate()
+    const worker = this.worker
     this.worker = null
+    void worker?.terminate()
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer)
       reject(error)
