@@ -2,7 +2,7 @@ import type { Handlers } from '../core/context.ts'
 import { sendFile } from '../core/http.ts'
 import { sendTable } from '../core/tables.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
-import { reportColumns, reportRecord } from '../reports/cells.ts'
+import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { personReportData } from '../reports/pdfData.ts'
 import { personReport } from '../reports/personReport.ts'
 
@@ -30,9 +30,13 @@ export const participantHandlers: Handlers<'participant.report' | 'participant.r
         call.language,
       ),
     )
-    return sendTable(call, name, format, rows, [
-      { key: 'clientName', en: 'Employer', es: 'Empleador' },
-      ...reportColumns.filter(({ key }) => !others.has(key)),
-    ])
+    return sendTable(
+      call,
+      name,
+      format,
+      rows,
+      [{ key: 'clientName', en: 'Employer', es: 'Empleador' }, ...reportColumns.filter(({ key }) => !others.has(key))],
+      reportDecimals,
+    )
   },
 }

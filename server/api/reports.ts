@@ -6,7 +6,7 @@ import { listAll, listPage } from '../core/listing.ts'
 import { sendTable } from '../core/tables.ts'
 import { clients } from '../db/schema.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
-import { reportColumns, reportRecord } from '../reports/cells.ts'
+import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { readingReportData } from '../reports/pdfData.ts'
 import { publishedPeriods, type ReportSqlRow, reportListing, toReportRows } from '../reports/readingReport.ts'
 
@@ -45,6 +45,7 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
       format,
       rows.map((row) => reportRecord(row, call.language)),
       reportColumns,
+      reportDecimals,
     )
   },
 }

@@ -79,10 +79,26 @@ interface NewLine {
   position: string
 }
 
-async function insertLine(tx: Tx, clientId: number, period: Period, line: NewLine): Promise<number> {
+async function insertLine(
+  tx: Tx,
+  clientId: number,
+  period: Period,
+  { siteId, personId, bearer, typeId, position }: NewLine,
+): Promise<number> {
   const [created] = await tx
     .insert(assignments)
-    .values({ ...line, clientId, period: period.code, from: period.from, to: period.to, state: 'draft' })
+    .values({
+      siteId,
+      personId,
+      bearer,
+      typeId,
+      position,
+      clientId,
+      period: period.code,
+      from: period.from,
+      to: period.to,
+      state: 'draft',
+    })
     .returning({ id: assignments.id })
   if (!created) throw new Error('The assignment was not written.')
   return created.id

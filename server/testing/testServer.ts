@@ -78,7 +78,11 @@ export async function startTestServer(template: Template): Promise<TestServer> {
       mail = mail.then(() => sendWaiting(services, folderPost(join(folder, 'outbox'))))
     },
   }
-  const app = await buildApp({ services: () => services, ready: Promise.resolve() })
+  const app = await buildApp({
+    services: () => services,
+    ready: Promise.resolve(),
+    logger: process.env.SIEVERT_TEST_LOG ? { level: 'error' } : false,
+  })
   await app.ready()
 
   const callerWith =
