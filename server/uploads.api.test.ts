@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { zipOf } from './files/testing/zip.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
@@ -10,7 +10,9 @@ beforeAll(async () => {
   admin = await server.as('admin@demo.sievert')
   // What is out at the regional hospital now, taken in so that it can be read.
   const { body } = await admin('assignments.sheet', { query: { clientId: 4, period: '2026-11' } })
-  serials = body.lines.map(({ serial }: { serial: string }) => serial).filter((serial: string) => serial.startsWith('O'))
+  serials = body.lines
+    .map(({ serial }: { serial: string }) => serial)
+    .filter((serial: string) => serial.startsWith('O'))
   await admin('dosimeters.receive', { body: { serials, condition: 'normal' } })
 })
 afterAll(() => server.close())
@@ -30,13 +32,17 @@ const text = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`
 const row = (dose: string, date = '20/11/2026 08:00', serial = serials[0]) => `${serial};${date};${dose};0,150`
 
 describe('a file that is refused whole, with its reason', () => {
-  const bomb = () =>
-    // An archive of 30 MB of zeros in 30 KB, under a workbook's name.
-    gunzipSync(Buffer.from(bombBase64, 'base64'))
+  // Thirty megabytes of zeros in thirty kilobytes, under a workbook's name.
+  const bomb = () => Buffer.from(zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(30_000_000) }))
   const cases: [name: string, fileName: string, bytes: () => Buffer | string, message: string][] = [
     ['nothing', 'a.csv', () => '', 'The file is empty.'],
     ['another type', 'a.pdf', () => '%PDF-1.4', 'Files of type .pdf are not read. Upload a CSV or XLSX file.'],
-    ['binary', 'a.csv', () => Buffer.from([1, 0, 2, 0, 255, 0, 9]), 'The file is not text: it holds bytes that no CSV file has.'],
+    [
+      'binary',
+      'a.csv',
+      () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 7, 0xfe, 0xff]),
+      'The file is not text: it holds bytes that no CSV file has.',
+    ],
     [
       'UTF-16',
       'a.csv',
@@ -49,26 +55,37 @@ describe('a file that is refused whole, with its reason', () => {
       () => 'OC1;1;2\nOC2;3;4\n',
       'No header row was found. The first rows must name the columns of the chosen profile.',
     ],
-    ['a missing column', 'a.csv', () => 'dosimeter;Hp10Dose\nOC1;0,1\n', 'The column “timestamp” is missing.'],
+    ['a missing column', 'a.csv', () => 'dosimeter;Hp10Dose\nOC1;0,1\n', 'The column “Timestamp” is missing.'],
     ['a header alone', 'a.csv', () => `${header}\n`, 'The file has a header but no rows.'],
-    ['no workbook', 'a.xlsx', () => 'PK but no more', 'The file is not a sound XLSX workbook: it is damaged, encrypted or of another kind.'],
+    [
+      'no workbook',
+      'a.xlsx',
+      () => 'PK but no more',
+      'The file is not a sound XLSX workbook: it is damaged, encrypted or of another kind.',
+    ],
     ['a zip bomb', 'a.xlsx', bomb, 'The workbook would expand beyond what is allowed and was not opened.'],
   ]
   it.each(cases)('%s', async (_, fileName, bytes, message) => {
     const upload = await dryRun(bytes(), fileName)
     expect(upload.state).toBe('refused')
-    expect(upload.refusal.message.toLowerCase()).toBe(message.toLowerCase())
+    expect(upload.refusal.message).toBe(message)
     expect(await readings()).toBe(0)
   })
 
   it('more than 50 MB, without keeping it', async () => {
-    const answer = await admin('uploads.create', { query, file: { name: 'a.csv', bytes: Buffer.alloc(50 * 1024 * 1024 + 1, 'a') } })
+    const answer = await admin('uploads.create', {
+      query,
+      file: { name: 'a.csv', bytes: Buffer.alloc(50 * 1024 * 1024 + 1, 'a') },
+    })
     expect(answer.status).toBe(413)
     expect(answer.body.message).toBe('The file is larger than 50 MB.')
   })
 
   it('a unit that nobody names', async () => {
-    const created = await admin('uploads.create', { query: { ...query, unit: undefined }, file: { name: 'a.csv', bytes: text(row('0,1')) } })
+    const created = await admin('uploads.create', {
+      query: { ...query, unit: undefined },
+      file: { name: 'a.csv', bytes: text(row('0,1')) },
+    })
     await server.settle()
     const { body } = await admin('uploads.get', { params: { id: created.body.id } })
     expect(body.refusal.message).toBe('The file does not say its unit. Choose mSv, µSv, mrem or rem.')
@@ -77,14 +94,34 @@ describe('a file that is refused whole, with its reason', () => {
 
 describe('a row that is rejected, with line, column, value and reason', () => {
   const cases: [name: string, line: () => string, message: () => string][] = [
-    ['a decimal point in a file of commas', () => row('0.123'), () => 'Line 2, column Hp10Dose: “0.123” uses a decimal point, but the file uses the decimal comma.'],
+    [
+      'a decimal point in a file of commas',
+      () => row('0.123'),
+      () => 'Line 2, column Hp10Dose: “0.123” uses a decimal point, but the file uses the decimal comma.',
+    ],
     ['a negative dose', () => row('-0,020'), () => 'Line 2, column Hp10Dose: “-0,020” is negative.'],
     ['NaN', () => row('NaN'), () => 'Line 2, column Hp10Dose: “NaN” says that there is no number.'],
     ['words', () => row('mucho'), () => 'Line 2, column Hp10Dose: “mucho” is not a number.'],
-    ['an impossible date', () => row('0,1', '31/02/2026 08:00'), () => 'Line 2, column timestamp: “31/02/2026 08:00” is a date or time that does not exist.'],
-    ['a date to come', () => row('0,1', '01/01/2027 08:00'), () => 'Line 2, column timestamp: “01/01/2027 08:00” lies in the future.'],
-    ['an unknown serial', () => row('0,1', '20/11/2026 08:00', 'ZZ1234'), () => 'Line 2, column dosimeter: “ZZ1234” is no dosimeter of this service.'],
-    ['a dosimeter that nobody had', () => row('0,1', '20/11/2026 08:00', 'OC21044'), () => 'Line 2, column dosimeter: “OC21044” was not assigned to anybody in 2026-11.'],
+    [
+      'an impossible date',
+      () => row('0,1', '31/02/2026 08:00'),
+      () => 'Line 2, column timestamp: “31/02/2026 08:00” is a date or time that does not exist.',
+    ],
+    [
+      'a date to come',
+      () => row('0,1', '01/01/2027 08:00'),
+      () => 'Line 2, column timestamp: “01/01/2027 08:00” lies in the future.',
+    ],
+    [
+      'an unknown serial',
+      () => row('0,1', '20/11/2026 08:00', 'ZZ1234'),
+      () => 'Line 2, column dosimeter: “ZZ1234” is no dosimeter of this service.',
+    ],
+    [
+      'a dosimeter that nobody had',
+      () => row('0,1', '20/11/2026 08:00', 'OC21044'),
+      () => 'Line 2, column dosimeter: “OC21044” was not assigned to anybody in 2026-11.',
+    ],
   ]
   it.each(cases)('%s', async (_, line, message) => {
     const upload = await dryRun(text(line()))
@@ -97,11 +134,15 @@ describe('a row that is rejected, with line, column, value and reason', () => {
     const upload = await dryRun(text(row('0,1'), row('0,2')))
     expect(upload.counts).toMatchObject({ new: 0, rejected: 2 })
     const csv = await admin('uploads.rejects', { params: { id: upload.id }, query: { language: 'es' } })
-    expect(String(csv.body)).toContain(`Línea 3, columna dosimeter: “${serials[0]}” aparece en varias líneas: 2, 3. No se toma ninguna.`)
+    expect(String(csv.body)).toContain(
+      `Línea 3, columna dosimeter: “${serials[0]}” aparece en varias líneas: 2, 3. No se toma ninguna.`,
+    )
   })
 
   it('stops none of the others', async () => {
-    const upload = await dryRun(text(row('0,1'), row('x', '20/11/2026 08:00', serials[1]), row('0,3', '20/11/2026 08:00', serials[2])))
+    const upload = await dryRun(
+      text(row('0,1'), row('x', '20/11/2026 08:00', serials[1]), row('0,3', '20/11/2026 08:00', serials[2])),
+    )
     expect(upload.counts).toEqual({ new: 2, changed: 0, unchanged: 0, rejected: 1 })
   })
 })
@@ -109,7 +150,10 @@ describe('a row that is rejected, with line, column, value and reason', () => {
 describe('text as machines write it', () => {
   it.each([
     ['Windows-1252', () => Buffer.from(`${header};Observación\n${row('0,1')};señal\n`, 'latin1')],
-    ['carriage returns alone', () => text(row('0,1'), row('0,2', '20/11/2026 08:00', serials[1])).replaceAll('\n', '\r')],
+    [
+      'carriage returns alone',
+      () => text(row('0,1'), row('0,2', '20/11/2026 08:00', serials[1])).replaceAll('\n', '\r'),
+    ],
     ['a byte order mark', () => `\ufeff${text(row('0,11'))}`],
   ])('reads %s', async (_, bytes) => {
     const upload = await dryRun(bytes())
@@ -123,10 +167,14 @@ it('confirms all or nothing: when an assignment changed after the dry run, nothi
   const upload = await dryRun(text(row('0,5'), row('0,6', '20/11/2026 08:00', serials[1])))
   const { body } = await admin('assignments.sheet', { query: { clientId: 4, period: '2026-11' } })
   const line = body.lines.find(({ serial }: { serial: string }) => serial === serials[1])
-  expect((await admin('assignments.close', { params: { id: line.id }, body: { state: 'damaged', reason: '' } })).status).toBe(200)
+  expect(
+    (await admin('assignments.close', { params: { id: line.id }, body: { state: 'damaged', reason: '' } })).status,
+  ).toBe(200)
   const answer = await admin('uploads.confirm', { params: { id: upload.id } })
   expect(answer.status).toBe(409)
-  expect(answer.body.message).toBe('The assignments have changed since the file was analysed (line 3). Analyse it again.')
+  expect(answer.body.message).toBe(
+    'The assignments have changed since the file was analysed (line 3). Analyse it again.',
+  )
   expect(await readings()).toBe(0)
   expect((await admin('uploads.get', { params: { id: upload.id } })).body.state).toBe('analysed')
 })
