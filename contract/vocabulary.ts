@@ -146,6 +146,7 @@ export const flagCodes = [
   'aboveOwnMean',
   'readDate',
   'quantityNotMeasured',
+  'quantityMissing',
   'unitProblem',
   'personInactive',
   'negativeGross',

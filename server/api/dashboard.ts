@@ -68,6 +68,8 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
     )
     return {
       ...rest,
+      // What is not published is the laboratory's alone.
+      readingsToValidate: scope.clientId === undefined ? rest.readingsToValidate : 0,
       unreturned: { upTo30, upTo60, over60 },
       collectiveByMonth,
       nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({

@@ -125,6 +125,10 @@ export const quantityNotMeasured = (c: FlagContext): Flag[] =>
       flag('quantityNotMeasured', 'block', { quantity, value: c.quantities[quantity].gross ?? undefined }),
     )
 
+/** The type evaluates it, the file's cell was blank: the record would say `notEvaluable`, so somebody has to see it first. */
+export const quantityMissing = (c: FlagContext): Flag[] =>
+  each(c, ({ gross }, quantity) => (gross === null ? [flag('quantityMissing', 'warn', { quantity })] : []))
+
 export const unitProblem = (c: FlagContext): Flag[] => when(c.unit !== 'known', 'unitProblem', 'block')
 
 /** The person was not monitored on a single day of the period. Starting or leaving inside it is normal. */

@@ -72,6 +72,7 @@ const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
   aboveOwnMean: [{ quantities: { ...clean.quantities, hp007: { ...read, net: 451 } } }, 'warn'],
   readDate: [{ readAt: '2026-10-20T15:00:00.000Z' }, 'warn'],
   quantityNotMeasured: [{ quantities: { ...clean.quantities, hp3: { ...unread, gross: 0 } } }, 'block'],
+  quantityMissing: [hp10({ gross: null, net: null }), 'warn'],
   unitProblem: [{ unit: 'mixed' }, 'block'],
   personInactive: [{ personActive: { from: '2020-01-01', to: '2026-09-30' } }, 'warn'],
   negativeGross: [hp10({ gross: -1, net: -40 }), 'block'],

@@ -69,6 +69,7 @@ export function flagReading(context: FlagContext): Flag[] {
     checks.aboveOwnMean(context),
     checks.readDate(context),
     checks.quantityNotMeasured(context),
+    checks.quantityMissing(context),
     checks.unitProblem(context),
     checks.personInactive(context),
     checks.negativeGross(context),

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
-import type { ClosureState, DosimeterStatus } from '../../contract/vocabulary.ts'
+import { type ClosureState, closureStates, type DosimeterStatus } from '../../contract/vocabulary.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, clients, dosimeters, people } from '../db/schema.ts'
 import { assertTransition, canTransition } from '../domain/lifecycles.ts'
@@ -31,6 +31,8 @@ export async function receive(tx: Tx, serial: string, condition: Condition, now:
   }
   if (last.line.receivedAt !== null) return { ...answer, outcome: 'alreadyReceived' }
   if (!canTransition('oslAssignment', last.line.state, 'received')) return { ...answer, outcome: 'notShipped' }
+  // A lost one that turns up after its replacement went out stays closed: the person has one dosimeter for the period.
+  if (last.line.state !== 'shipped' && (await hasOther(tx, last.line))) return { ...answer, outcome: 'notShipped' }
   // What cannot be evaluated ends here, with its reason; the record will say so by name.
   const state = condition === 'normal' ? 'received' : 'damaged'
   await tx
@@ -42,6 +44,19 @@ export async function receive(tx: Tx, serial: string, condition: Condition, now:
     .set({ status: condition === 'normal' ? 'received' : condition })
     .where(eq(dosimeters.id, dosimeter.id))
   return { ...answer, outcome: 'received' }
+}
+
+/** Has the person another line that counts, for the same position and period? */
+async function hasOther(tx: Tx, line: typeof assignments.$inferSelect): Promise<boolean> {
+  if (line.personId === null) return false
+  const open = notInArray(assignments.state, [...closureStates])
+  const same = and(
+    eq(assignments.personId, line.personId),
+    eq(assignments.position, line.position),
+    eq(assignments.period, line.period),
+    open,
+  )
+  return (await tx.$count(assignments, same)) > 0
 }
 
 /** Where the dosimeter is when its assignment ends without a dose; null: where it was. */

@@ -36,6 +36,8 @@ export interface RawReading extends Candidate {
   readAt: string | null
   /** Laid down by hand, where somebody did. */
   manual?: Gross
+  /** The laboratory that read it has taken its own control off already: there is nothing more to take off. */
+  netOfControl?: boolean
 }
 
 /** Loads the assignments of readings to be computed, by id. */

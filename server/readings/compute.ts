@@ -20,6 +20,8 @@ export interface Computed {
   flags: Flag[]
 }
 
+/** Zero, laid down because the source has subtracted already; the flag that it raises asks for a note. */
+const alreadyTakenOff = (): Background => ({ value: 0, step: 'manual', controlIds: [] })
 const controlItself = (): Background => ({ value: null, step: 'none', controlIds: [] })
 
 /** Sums of the person with this reading in them, as the limits ask for them. */
@@ -81,8 +83,9 @@ export function computeReading(
 ): Computed {
   const history = around.history.get(groupKey(reading)) ?? []
   const days = daysOf(reading)
-  const backgrounds =
-    reading.bearer === 'control'
+  const backgrounds = reading.netOfControl
+    ? { hp10: alreadyTakenOff(), hp3: alreadyTakenOff(), hp007: alreadyTakenOff() }
+    : reading.bearer === 'control'
       ? { hp10: controlItself(), hp3: controlItself(), hp007: controlItself() }
       : backgroundsOf({
           target: { siteId: reading.siteId, typeId: reading.technologyId },

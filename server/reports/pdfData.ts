@@ -42,7 +42,11 @@ export async function readingReportData(
 }
 
 /** What a person's own printed report shows. */
-export const personReportData = (report: ParticipantReport, language: Language, issuedAt: string): PersonReportData => ({
+export const personReportData = (
+  report: ParticipantReport,
+  language: Language,
+  issuedAt: string,
+): PersonReportData => ({
   language,
   issuedAt,
   report,

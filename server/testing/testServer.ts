@@ -11,8 +11,8 @@ import type { Services } from '../core/context.ts'
 import { folderPost, sendWaiting } from '../core/mail.ts'
 import { openDatabase } from '../db/database.ts'
 import { analysesDone } from '../uploads/analyse.ts'
-import type { Template } from './globalSetup.ts'
 import { silentLog } from './log.ts'
+import type { Template } from './template.ts'
 
 export interface Answer {
   status: number

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import { uploads } from '../db/schema.ts'
+import { sourceProfiles } from '../files/profiles.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from '../readings/candidates.ts'
 import { recompute } from '../readings/recompute.ts'
@@ -41,6 +43,7 @@ export const takeForConfirmation = (services: Services, id: number) =>
 export async function confirmUpload(services: Services, id: number, actor: Actor): Promise<void> {
   const upload = await takeForConfirmation(services, id)
   const total = upload.newCount + upload.changedCount
+  const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
   let done = 0
   setProgress(id, { done, total })
   try {
@@ -51,7 +54,14 @@ export async function confirmUpload(services: Services, id: number, actor: Actor
           const rows = await nextRows(tx, id, controls, after)
           if (rows.length === 0) break
           after = rows.at(-1)?.line ?? after
-          await writeBatch(tx, id, rows, (batch) => writeReadings(tx, batch, profile, actor.now))
+          await writeBatch(tx, id, rows, (batch) =>
+            writeReadings(
+              tx,
+              netOfControl ? batch.map((each) => ({ ...each, netOfControl })) : batch,
+              profile,
+              actor.now,
+            ),
+          )
           done += rows.length
           setProgress(id, { done, total })
         }

@@ -1,0 +1,50 @@
+import type { RouteId } from '../routes.ts'
+
+/** One call whose answer is recorded for stories and tests: who asks, what, and under which name it is kept. */
+export interface RecordedCall {
+  route: RouteId
+  as: 'admin' | 'client' | 'participant'
+  params?: Record<string, number>
+  query?: Record<string, string | number>
+}
+
+/**
+ * The calls that are recorded. Names begin with the route's id; what follows tells variants apart. The reference API makes
+ * the answers from the cast at its fixed clock (`npm run record`), and a test fails when they no longer agree.
+ */
+export const recordedCalls = {
+  'settings.get': { route: 'settings.get', as: 'admin' },
+  'auth.me': { route: 'auth.me', as: 'admin' },
+  'auth.me client': { route: 'auth.me', as: 'client' },
+  'auth.me participant': { route: 'auth.me', as: 'participant' },
+  'dashboard.get': { route: 'dashboard.get', as: 'admin' },
+  'dashboard.get client': { route: 'dashboard.get', as: 'client' },
+  'clients.list': { route: 'clients.list', as: 'admin' },
+  'clients.list client': { route: 'clients.list', as: 'client' },
+  'clients.get': { route: 'clients.get', as: 'admin', params: { id: 1 } },
+  'people.list': { route: 'people.list', as: 'admin' },
+  'people.list client': { route: 'people.list', as: 'client' },
+  'people.get': { route: 'people.get', as: 'admin', params: { id: 1 } },
+  'people.get pregnant': { route: 'people.get', as: 'admin', params: { id: 5 } },
+  'technologies.list': { route: 'technologies.list', as: 'admin' },
+  'dosimeterTypes.list': { route: 'dosimeterTypes.list', as: 'admin' },
+  'dosimeterTypes.get': { route: 'dosimeterTypes.get', as: 'admin', params: { id: 1 } },
+  'dosimeters.list': { route: 'dosimeters.list', as: 'admin', query: { status: 'inStock', pageSize: 20 } },
+  'assignments.sheet': { route: 'assignments.sheet', as: 'admin', query: { clientId: 1, period: '2026-11' } },
+  'assignments.sheet mixed': { route: 'assignments.sheet', as: 'admin', query: { clientId: 1, period: '2026-10' } },
+  'assignments.sheet empty': { route: 'assignments.sheet', as: 'admin', query: { clientId: 3, period: '2026-10' } },
+  'packingLists.list': { route: 'packingLists.list', as: 'admin' },
+  'uploads.list': { route: 'uploads.list', as: 'admin' },
+  'uploads.get confirmed': { route: 'uploads.get', as: 'admin', params: { id: 3 } },
+  'uploads.get refused': { route: 'uploads.get', as: 'admin', params: { id: 1 } },
+  'uploads.get analysed': { route: 'uploads.get', as: 'admin', params: { id: 6 } },
+  'uploads.rows analysed': { route: 'uploads.rows', as: 'admin', params: { id: 6 } },
+  'uploads.rows rejected': { route: 'uploads.rows', as: 'admin', params: { id: 6 }, query: { outcome: 'rejected' } },
+  'readings.list': { route: 'readings.list', as: 'admin' },
+  'readings.missing': { route: 'readings.missing', as: 'admin' },
+  'reports.reading': { route: 'reports.reading', as: 'client', query: { period: '2026-09' } },
+  'reports.reading none': { route: 'reports.reading', as: 'admin' },
+  'participant.report': { route: 'participant.report', as: 'participant' },
+} as const satisfies Record<string, RecordedCall>
+
+export type RecordingName = keyof typeof recordedCalls

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoNow } from '../../contract/cast/accounts.ts'
+import { startPostgres } from '../../scripts/postgres.mjs'
+import type { Services } from '../core/context.ts'
+import { openDatabase } from '../db/database.ts'
+import { seedDemo } from '../seed/seedDemo.ts'
+import { silentLog } from './log.ts'
+
+/** Where the seeded database is that each test copies for itself. */
+export interface Template {
+  folder: string
+  /** Of PostgreSQL's maintenance database; null with the embedded one. */
+  url: string | null
+}
+
+/** Seeds one database with the cast at its fixed clock, embedded or in a temporary PostgreSQL. */
+export async function makeTemplate(onPostgres: boolean): Promise<{ given: Template; remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
+  const postgres = onPostgres ? await startPostgres({ settings: ['fsync=off', 'synchronous_commit=off'] }) : null
+  if (onPostgres && !postgres)
+    throw new Error('PostgreSQL is not installed: run the tests through npm test, which says so and goes on without.')
+  if (postgres) {
+    const admin = await openDatabase({ url: postgres.url(), folder })
+    await admin.pool.query('create database template_of_tests')
+    await admin.close()
+  }
+  const database = await openDatabase({ url: postgres?.url('template_of_tests'), folder: join(folder, 'database') })
+  const services: Services = {
+    database,
+    now: () => new Date(demoNow),
+    folder,
+    publicUrl: null,
+    demo: true,
+    log: silentLog,
+    mailSoon: () => {},
+  }
+  await seedDemo(services)
+  await database.close()
+  return {
+    given: { folder, url: postgres?.url() ?? null },
+    remove: async () => {
+      await postgres?.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
