@@ -112,10 +112,12 @@ export interface MenuReader {
   screens: Partial<Record<ScreenName, Policy>>
 }
 
-function isShown(node: MenuNode, reader: MenuReader): boolean {
-  const { user, adminView, ccssUserIds, screens } = reader
+const isAllowedById = (node: MenuNode, { user, ccssUserIds }: MenuReader) =>
+  node.allowedIds === 'ccss' && ccssUserIds.includes(user.id)
+
+function isShown(node: MenuNode, reader: MenuReader, allowedById: boolean): boolean {
+  const { user, adminView, screens } = reader
   if (Boolean(node.participantOnly) !== (user.rol_id === 3)) return false
-  const allowedById = node.allowedIds === 'ccss' && ccssUserIds.includes(user.id)
   if (node.adminOnly && !(user.rol_id === 1 && adminView) && !allowedById) return false
   if (!node.screen) return true
   const policy = screens[node.screen]
@@ -123,12 +125,13 @@ function isShown(node: MenuNode, reader: MenuReader): boolean {
 }
 
 /** The part of the menu that a user sees: what exists, what its role allows, and nothing that opens an empty submenu. */
-export function visibleMenu(reader: MenuReader, nodes: readonly MenuNode[] = menu): MenuNode[] {
+export function visibleMenu(reader: MenuReader, nodes = menu, groupAllowedById = false): MenuNode[] {
   return nodes.flatMap((node) => {
-    if (!isShown(node, reader)) return []
-    if (!node.children) return [node]
     // Whoever may see a group by its id may see what is in it.
-    const children = visibleMenu(reader, node.children)
+    const allowedById = groupAllowedById || isAllowedById(node, reader)
+    if (!isShown(node, reader, allowedById)) return []
+    if (!node.children) return [node]
+    const children = visibleMenu(reader, node.children, allowedById)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

@@ -21,7 +21,7 @@ export function LanguageSwitcher({ languages, current, label, onChange }: Langua
             key={code}
             lang={code}
             title={name}
-            aria-label={name}
+            aria-label={`${code.toUpperCase()}, ${name}`}
             aria-pressed={pressed}
             onClick={() => !pressed && onChange(code)}
             sx={(theme) => {

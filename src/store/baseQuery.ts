@@ -18,6 +18,7 @@ export interface FreeCall {
   path: string
   query?: QueryValues
   body?: unknown
+  displayError?: boolean
 }
 
 export interface CallOptions {
@@ -56,7 +57,6 @@ function toRequest(call: ContractCall | FreeCall) {
 
 /** A wrong password is an answer about the password, not about a session. */
 const isSignIn = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.login'
-const isSignOut = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.logout'
 
 /**
  * The one way to the API: cookies, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
@@ -94,8 +94,9 @@ export const baseQuery: BaseQueryFn<
       continue
     }
     const signedOut = error.status === 401 && !isSignIn(call)
-    if (signedOut && !isSignOut(call)) environment.onUnauthorized()
-    if (options?.displayError && !signedOut) environment.onDisplayError(error)
+    if (signedOut) environment.onUnauthorized()
+    const display = options?.displayError || ('path' in call && call.displayError)
+    if (display && !signedOut) environment.onDisplayError(error)
     return { error, meta: answer.meta }
   }
 }

@@ -1,5 +1,9 @@
+import { routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { addressOf } from './addressOf.ts'
 import { api } from './api.ts'
+import { commonHeaders } from './baseQuery.ts'
+import type { StoreEnvironment } from './environment.ts'
 import type { ApiError } from './errors.ts'
 import type { AppThunk } from './makeStore.ts'
 import { sessionApi } from './sessionApi.ts'
@@ -18,10 +22,21 @@ export const signIn =
  * Signs out: everything local goes at once, whatever the server says to the call that ends the session there.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch, _getState, environment) => {
-  const told = dispatch(sessionApi.endpoints.logout.initiate())
+  const told = tellServer(environment)
   dispatch(forgetSession())
   environment.storage.clear()
   await told
+}
+
+/** Ends the session on the server. Not through the API's cache: emptying that would stop the call on its way. */
+async function tellServer(environment: StoreEnvironment): Promise<void> {
+  const { method } = routes['auth.logout']
+  const address = addressOf(environment.apiBaseUrl, 'auth.logout')
+  try {
+    await fetch(address, { method, credentials: 'include', headers: commonHeaders(environment), keepalive: true })
+  } catch {
+    // Without a connection the session on the server ends by itself, when it has been idle long enough.
+  }
 }
 
 /** Forgets the user and every answer here, without a call: for another tab's sign-out. */

@@ -6,7 +6,6 @@ export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     me: contractQuery(build, 'auth.me', { keepUnusedDataFor: 0 }),
     login: contractMutation(build, 'auth.login'),
-    logout: contractMutation(build, 'auth.logout'),
     savePreferences: contractMutation(build, 'auth.preferences'),
     settings: contractQuery(build, 'settings.get'),
   }),

@@ -22,7 +22,7 @@ export function MessagesButton() {
   return (
     <>
       <IconButton aria-label={label} aria-haspopup="dialog" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Badge badgeContent={unread} color="error" max={9}>
+        <Badge badgeContent={unread || undefined} color="error" slotProps={{ badge: { 'aria-hidden': true } }}>
           <BellIcon />
         </Badge>
       </IconButton>

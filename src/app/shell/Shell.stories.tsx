@@ -11,6 +11,12 @@ import { users } from '../../testing/users.ts'
 import { App } from '../App.tsx'
 import { useScreen } from '../pageTitle.ts'
 
+/** Waits until something is there and has finished sliding or fading in. */
+async function shows(find: () => Promise<HTMLElement>) {
+  const element = await find()
+  await waitFor(() => expect(element).toBeVisible())
+}
+
 /** A page that says its name: the frame is what these stories are about. */
 function NamedPage() {
   const { t } = useTranslation('common')
@@ -83,7 +89,7 @@ export const ClientOfCcss: Story = {
     msw.use(mockApi('settings.get', { ccssUserIds: [users.client.id], demo: false, now: frozenNow }))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'CCSS' })).toBeVisible()
+    await shows(() => canvas.findByRole('button', { name: 'CCSS' }))
   },
 }
 
@@ -101,7 +107,7 @@ export const MinifiedGroup: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Contraer|Collapse/ }))
     await userEvent.click(await canvas.findByRole('button', { name: /Listados|Listings/ }))
-    await expect(await canvas.findByRole('menuitem', { name: /Clientes|Clients/ })).toBeVisible()
+    await shows(() => canvas.findByRole('menuitem', { name: /Clientes|Clients/ }))
   },
 }
 
@@ -122,7 +128,7 @@ export const UserMenu: Story = {
   parameters: { sievert: { bare: true, role: 'admin' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(users.admin.nombre) }))
-    await expect(await canvas.findByRole('menuitem', { name: /Cerrar sesión|Log out/ })).toBeVisible()
+    await shows(() => canvas.findByRole('menuitem', { name: /Cerrar sesión|Log out/ }))
   },
 }
 
@@ -130,7 +136,7 @@ export const Forbidden: Story = {
   args: { memory: '/listings/technologies' },
   parameters: { sievert: { bare: true, role: 'client' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /No tiene acceso|do not have access/ })).toBeVisible()
+    await shows(() => canvas.findByRole('heading', { name: /No tiene acceso|do not have access/ }))
   },
 }
 
@@ -156,7 +162,7 @@ export const PageThatBreaks: Story = {
   args: { memory: '/listings/users' },
   parameters: { sievert: { bare: true, role: 'admin' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /Algo falló|Something failed/ })).toBeVisible()
+    await shows(() => canvas.findByRole('heading', { name: /Algo falló|Something failed/ }))
   },
 }
 
@@ -165,6 +171,6 @@ export const UnknownAddress: Story = {
   args: { memory: '/no/such/page' },
   parameters: { sievert: { bare: true, role: 'admin' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: /Inicio|Home/ })).toBeVisible()
+    await shows(() => canvas.findByRole('heading', { name: /Inicio|Home/ }))
   },
 }

@@ -171,6 +171,7 @@ function InDialog() {
 export const Dialog: Story = {
   render: () => <InDialog />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('dialog', { name: 'Edit the client' })).toBeVisible()
+    const dialog = await canvas.findByRole('dialog', { name: 'Edit the client' })
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,7 +97,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
       })}
     >
       <Toolbar {...props} narrow={narrow} />
-      {body()}
+      <Box sx={{ position: 'relative' }}>
+        {isFetching && rows && <UpdatingBar />}
+        {body()}
+      </Box>
       {rows && rows.length > 0 && !error && (
         <Pager
           state={props.state}
@@ -108,5 +112,16 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
     </Box>
+  )
+}
+
+/** The next rows are on their way; those on screen stay readable. */
+function UpdatingBar() {
+  const { t } = useTranslation('common')
+  return (
+    <LinearProgress
+      aria-label={t('components.table.updating')}
+      sx={{ position: 'absolute', inset: '0 0 auto 0', height: 3, zIndex: 4 }}
+    />
   )
 }

@@ -65,8 +65,6 @@ export default function GridView<T>(props: DataTableProps<T> & { rows: readonly 
         getRowId={(row) => getRowId(row as T)}
         rowHeight={rowHeight}
         columnHeaderHeight={head}
-        loading={props.isFetching}
-        slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' } }}
         localeText={i18n.language.startsWith('es') ? localeTexts.es : localeTexts.en}
         sortingMode="server"
         sortModel={sortModel}

@@ -35,6 +35,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The light ground of each severity, as the browser writes it. */
+const grounds = {
+  info: 'rgb(219, 236, 249)',
+  success: 'rgb(217, 242, 225)',
+  warn: 'rgb(255, 243, 196)',
+  error: 'rgb(251, 222, 219)',
+}
+
 const detail = 'Packing list PL-2026-0118, Hospital Clínico Santa Elena.'
 
 export const Severities: Story = {
@@ -46,9 +54,22 @@ export const Severities: Story = {
       { severity: 'error', summary: 'Ha ocurrido un error', detail: 'The period is closed.', sticky: true },
     ],
   },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    for (const [severity, ground] of Object.entries(grounds)) {
+      const toast = canvasElement.querySelector(`[data-severity=${severity}]`) as HTMLElement
+      await expect(getComputedStyle(toast)).toMatchObject({ backgroundColor: ground, animationDuration: '0.3s' })
+      await expect(toast.getBoundingClientRect().width).toBeLessThanOrEqual(25 * 16)
+    }
+  },
 }
 
 export const OnWhite: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    const toast = canvasElement.querySelector('[data-severity]') as HTMLElement
+    await expect(getComputedStyle(toast).backgroundColor).toBe('rgb(255, 255, 255)')
+  },
   args: {
     messages: [
       {

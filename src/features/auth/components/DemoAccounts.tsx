@@ -23,7 +23,7 @@ export function DemoAccounts({ onUse }: { onUse(account: { email: string; passwo
           <li key={role}>
             <Button
               size="small"
-              aria-label={t('login.demoUse', { role: t(`login.demoRoles.${role}`) })}
+              aria-label={t('login.demoUse', { role: t(`login.demoRoles.${role}`), email: `${role}@demo.sievert` })}
               onClick={() => onUse({ email: `${role}@demo.sievert`, password: demoPassword })}
               sx={{ fontWeight: 'fontWeightMedium', ml: -1.25 }}
             >

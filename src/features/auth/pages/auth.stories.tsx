@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { App } from '../../../app/App.tsx'
 import { frozenNow } from '../../../testing/handlers.ts'
 import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
@@ -79,7 +79,8 @@ export const ForgotPasswordFailed: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'esteban.quiros@hospital.example{Enter}')
-    await expect(await canvas.findByText(/Ha ocurrido un error al enviar el correo|sending the email/)).toBeVisible()
+    const message = await canvas.findByText(/Ha ocurrido un error al enviar el correo|sending the email/)
+    await waitFor(() => expect(message).toBeVisible())
   },
 }
 

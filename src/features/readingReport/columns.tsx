@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import type { TFunction } from 'i18next'
+import { type DoseFormat, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
+import type { ReportRow } from '../../../contract/schemas/reports.ts'
+import { quantities } from '../../../contract/vocabulary.ts'
+import { formatDate } from '../../components/format/dates.ts'
+import { HiddenText } from '../../components/HiddenText.tsx'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { tabular } from '../../components/theme/overrides.ts'
+import { DoseValue } from '../../dosimetry/DoseValue.tsx'
+import { quantityHeader } from '../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../dosimetry/periodLabel.ts'
+import { noteOf } from './model.ts'
+
+/** Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. */
+export function reportColumns(t: TFunction<'readingReport'>, format: DoseFormat): DataColumn<ReportRow>[] {
+  const { language } = format
+  return [
+    { field: 'personName', header: t('columns.person'), sortable: true, fixed: true, card: 'title', flex: 1.6, minWidth: 170 },
+    { field: 'idNumber', header: t('columns.idNumber'), width: 116, card: 'subtitle', render: (row) => <Box component="span" sx={tabular}>{row.idNumber}</Box> },
+    { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
+    { field: 'serial', header: t('columns.serial'), sortable: true, width: 104 },
+    { field: 'position', header: t('columns.position'), width: 116, render: (row) => t(`position.${row.position}`) },
+    { field: 'period', header: t('columns.period'), sortable: true, width: 136, render: (row) => periodLabel(row.period, language) },
+    { field: 'readAt', header: t('columns.readAt'), sortable: true, width: 104, render: (row) => row.readAt && formatDate(row.readAt, language) },
+    ...quantities.map(
+      (quantity): DataColumn<ReportRow> => ({
+        field: quantity,
+        header: quantityHeader(quantity, format),
+        sortable: quantity === 'hp10',
+        align: 'right',
+        width: 122,
+        render: (row) => <DoseValue cell={row.cells[quantity]} decimals={2} />,
+      }),
+    ),
+    {
+      field: 'background',
+      header: t('columns.control'),
+      description: t('columns.controlHelp'),
+      align: 'right',
+      width: 84,
+      render: ({ background }) => {
+        const value = background.hp10 ?? background.hp007 ?? background.hp3
+        return value === null ? '' : <Box component="span" sx={tabular}>{formatMicrosieverts(value, { ...format, decimals: 2 })}</Box>
+      },
+    },
+    { field: 'note', header: t('columns.note'), width: 84, render: (row) => <Note row={row} language={language} /> },
+    ...quantities.map(
+      (quantity): DataColumn<ReportRow> => ({
+        field: `${quantity}Year`,
+        header: t('columns.year', { quantity: quantityLabel(quantity, language) }),
+        description: t('columns.yearHelp'),
+        align: 'right',
+        width: 124,
+        render: (row) => <YearSum sum={row.yearToDate[quantity]} format={format} incomplete={t('incomplete', { count: row.yearToDate[quantity].withoutValue })} />,
+      }),
+    ),
+  ]
+}
+
+function Note({ row, language }: { row: ReportRow; language: DoseFormat['language'] }) {
+  const note = noteOf(row, language)
+  if (!note) return null
+  return (
+    <Tooltip title={note.meaning}>
+      <span>
+        <span aria-hidden>{note.letters}</span>
+        <HiddenText>{note.meaning}</HiddenText>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** A sum says when it may be too low: a period without a value is not zero. */
+function YearSum({ sum, format, incomplete }: { sum: ReportRow['yearToDate']['hp10']; format: DoseFormat; incomplete: string }) {
+  if (sum.counted === 0 && sum.withoutValue === 0) return null
+  const value = <Box component="span" sx={tabular}>{formatMicrosieverts(sum.value, { ...format, decimals: 2 })}</Box>
+  if (sum.withoutValue === 0) return value
+  return (
+    <Tooltip title={incomplete}>
+      <span>
+        {value}
+        <Box component="span" aria-hidden sx={{ color: 'warning.main', ml: 0.25 }}>
+          {'*'}
+        </Box>
+        <HiddenText>{` (${incomplete})`}</HiddenText>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** Reporte Dosimetrico: published doses of a client. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'readingReport',
+    policy: 'reports.reading',
+    namespaces: ['readingReport'],
+    load: () => import('./pages/ReadingReportPage.tsx'),
+  },
+]

@@ -1,0 +1,205 @@
+import { act, screen as page, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { renderWidget } from '../testing/render.tsx'
+import { lazyScreen, type ReloadMemory, ScreenLoadError } from './lazyScreen.ts'
+import { defaultListState, listQueryOf, readListState, writeListState } from './listState.ts'
+import { paths } from './paths.ts'
+import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
+import { useListState } from './useListState.ts'
+
+/** The table of the product's specification, word for word. */
+const specified = [
+  '/dashboard',
+  '/listings/clients',
+  '/listings/clients/create',
+  '/listings/clients/{id}/edit',
+  '/listings/personal',
+  '/listings/personal/create',
+  '/listings/personal/{id}/edit',
+  '/listings/technologies',
+  '/listings/dosimeters/types',
+  '/listings/dosimeters/types/create',
+  '/listings/dosimeters/types/{id}/edit',
+  '/listings/users',
+  '/listings/users/create',
+  '/listings/users/{id}/edit',
+  '/reports/reading',
+  '/reports/dosimetry-history',
+  '/reports/clients/private',
+  '/dosimetry/list',
+  '/dosimetry/reprint-pl',
+  '/dosimetry/admin/validate-readings',
+  '/dosimetry/admin/instadose/assignments',
+  '/dosimetry/admin/instadose/assignments/create',
+  '/dosimetry/admin/instadose/assignments/{id}/edit',
+  '/dosimetry/admin/instadose/upload',
+  '/dosimetry/admin/osl/assignments',
+  '/dosimetry/admin/osl/upload',
+  '/rnd/entities',
+  '/rnd/toes',
+  '/rnd/readings-packages',
+  '/ccss/readings',
+  '/ccss/assignments',
+  '/participant/dosimetry-report',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/reset-password/{token}',
+]
+
+test('the addresses are those of the specification, and no others', () => {
+  const patterns = Object.values(paths).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'))
+  expect(patterns).toEqual(specified)
+})
+
+test('an address is written with its parameters', () => {
+  expect(paths.clientsEdit.href({ id: 12 })).toBe('/listings/clients/12/edit')
+  expect(paths.resetPassword.href({ token: 'a/b c' })).toBe('/auth/reset-password/a%2Fb%20c')
+  expect(paths.dashboard.href()).toBe('/dashboard')
+})
+
+function memory(): ReloadMemory {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const Page = () => null
+
+test('a lazily loaded screen that fails to load reloads the page, once per screen and session', async () => {
+  const reload = vi.fn()
+  const kept = memory()
+  void lazyScreen('clients', broken, reload, kept)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect(lazyScreen('clients', broken, reload, kept)).rejects.toBeInstanceOf(ScreenLoadError)
+  expect(reload).toHaveBeenCalledOnce()
+  void lazyScreen('users', broken, reload, kept)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+test('a screen that loads may fail, and reload, again later', async () => {
+  const reload = vi.fn()
+  const kept = memory()
+  void lazyScreen('clients', broken, reload, kept)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await lazyScreen('clients', async () => ({ default: Page }), reload, kept)
+  void lazyScreen('clients', broken, reload, kept)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+test('where nothing can be remembered the page never reloads itself', async () => {
+  const reload = vi.fn()
+  await expect(lazyScreen('clients', broken, reload, null)).rejects.toBeInstanceOf(ScreenLoadError)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+const filters = ['status', 'sector'] as const
+const fallback = { ...defaultListState, sort: 'name', filters: { status: 'active' } }
+
+test("a list's state goes into the address and comes back", () => {
+  const state = {
+    ...fallback,
+    page: 3,
+    pageSize: 25,
+    sort: '-code',
+    search: 'hosp',
+    filters: { sector: 'ccss' },
+    hidden: ['a', 'b'],
+  }
+  const address = writeListState(new URLSearchParams('other=1'), state, filters, fallback)
+  expect(address.toString()).toBe('other=1&page=4&pageSize=25&sort=-code&search=hosp&hidden=a%2Cb&status=&sector=ccss')
+  expect(readListState(address, filters, fallback)).toEqual(state)
+})
+
+test('what is as usual is not written into the address', () => {
+  expect(writeListState(new URLSearchParams(), fallback, filters, fallback).toString()).toBe('')
+})
+
+test.each(['page=0', 'page=-1', 'page=x', 'page=99999999999', 'pageSize=7', 'pageSize=1e3'])(
+  'an address with %s is read as usual',
+  (text) => {
+    expect(readListState(new URLSearchParams(text), filters, fallback)).toEqual(fallback)
+  },
+)
+
+test('the query of a list leaves out what is empty', () => {
+  expect(listQueryOf({ ...fallback, search: '', page: 2 })).toEqual({
+    page: 2,
+    pageSize: 50,
+    sort: 'name',
+    status: 'active',
+  })
+})
+
+function List() {
+  const { state, update, reset } = useListState(filters, { sort: 'name' })
+  return (
+    <>
+      <output>{JSON.stringify(state)}</output>
+      <button type="button" onClick={() => update({ page: state.page + 1 })}>
+        next
+      </button>
+      <button type="button" onClick={() => update({ filters: { status: 'inactive' } })}>
+        filter
+      </button>
+      <button type="button" onClick={reset}>
+        reset
+      </button>
+    </>
+  )
+}
+
+test('paging and filtering are steps that the back button takes back', async () => {
+  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: ['/list'] })
+  render(<RouterProvider router={router} />)
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+  await press('next')
+  expect(router.state.location.search).toBe('?page=2')
+  await press('filter')
+  expect(router.state.location.search).toBe('?status=inactive')
+  await act(() => router.navigate(-1))
+  expect(JSON.parse(page.getByRole('status').textContent ?? '')).toMatchObject({ page: 1, filters: {} })
+  await press('reset')
+  expect(router.state.location.search).toBe('')
+})
+
+function guarded(when: boolean) {
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <UnsavedChangesGuard when={when} /> },
+      { path: '/list', element: <h1>List</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  )
+  renderWidget(<RouterProvider router={router} />)
+  return router
+}
+
+test('leaving with unsaved changes asks first, and staying keeps them', async () => {
+  const router = guarded(true)
+  await act(() => router.navigate('/list'))
+  const question = await page.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(question).toBeInTheDocument()
+  await userEvent.click(page.getByRole('button', { name: 'Keep editing' }))
+  expect(router.state.location.pathname).toBe('/form')
+  await act(() => router.navigate('/list'))
+  await userEvent.click(await page.findByRole('button', { name: 'Leave without saving' }))
+  expect(await page.findByRole('heading', { name: 'List', hidden: true })).toBeInTheDocument()
+})
+
+test('closing the tab with unsaved changes makes the browser ask', () => {
+  guarded(true)
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+})
+
+test('without changes nobody is asked', async () => {
+  const router = guarded(false)
+  await act(() => router.navigate('/list'))
+  expect(page.getByRole('heading', { name: 'List' })).toBeInTheDocument()
+})
