@@ -1,7 +1,7 @@
 import { act, screen as page, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Policy } from '../../contract/policies.ts'
 import type { ScreenName } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
@@ -14,6 +14,12 @@ import { server } from '../testing/server.ts'
 import { users } from '../testing/users.ts'
 import { screens as featureScreens } from './features.ts'
 import { useScreen } from './pageTitle.ts'
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number }): void }
+  }
+}
 
 let goTo: (path: string) => void = () => {}
 
@@ -102,6 +108,8 @@ test('the sidebar can be minified, and the flag is kept as JSON', async () => {
 })
 
 test('on a narrow screen the menu opens as a drawer, and closes on arrival', async () => {
+  onTestFinished(() => window.happyDOM.setViewport({ width: 1024 }))
+  window.happyDOM.setViewport({ width: 390 })
   const { press, store } = open('/dashboard')
   await heading('dashboard')
   await press.click(page.getByRole('button', { name: 'Open the menu' }))

@@ -31,8 +31,9 @@ export function makeStore({ preloaded, ...options }: StoreOptions = {}) {
     ...options,
     storage,
     onUnauthorized() {
-      // A burst of refused calls is one sign-out.
-      if (signingOut) return
+      const { isAuthenticated, currentUser } = store.getState().session
+      // A burst of refused calls is one sign-out; where nobody is known there is nobody to sign out.
+      if (signingOut || !(isAuthenticated || currentUser)) return
       signingOut = true
       void store.dispatch(signOut()).finally(() => {
         signingOut = false

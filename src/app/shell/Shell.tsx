@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigation } from 'react-router-dom'
 import { ErrorState, LoadingState } from '../../components/states/states.tsx'
@@ -69,8 +69,10 @@ export default function Shell() {
 function SignedOut({ from, onRetry }: { from: string; onRetry(): void }) {
   const { t } = useTranslation('common')
   const unanswered = useAppSelector((state) => state.session.unanswered)
+  // A new object on every render would be a new navigation on every render.
+  const state = useMemo(() => (from === '/' ? null : { from }), [from])
   if (unanswered) {
     return <ErrorState titleAs="h1" title={t('errors.sessionTitle')} text={t('errors.sessionText')} onRetry={onRetry} />
   }
-  return <Navigate to={paths.login.href()} replace state={from === '/' ? null : { from }} />
+  return <Navigate to={paths.login.href()} replace state={state} />
 }

@@ -14,16 +14,51 @@ import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { noteOf } from './model.ts'
 
 /** Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. */
-export function reportColumns(t: TFunction<'readingReport'>, format: DoseFormat): DataColumn<ReportRow>[] {
+export function reportColumns(t: TFunction<['readingReport', 'common']>, format: DoseFormat): DataColumn<ReportRow>[] {
   const { language } = format
   return [
-    { field: 'personName', header: t('columns.person'), sortable: true, fixed: true, card: 'title', flex: 1.6, minWidth: 170 },
-    { field: 'idNumber', header: t('columns.idNumber'), width: 116, card: 'subtitle', render: (row) => <Box component="span" sx={tabular}>{row.idNumber}</Box> },
+    {
+      field: 'personName',
+      header: t('columns.person'),
+      sortable: true,
+      fixed: true,
+      card: 'title',
+      flex: 1.6,
+      minWidth: 170,
+    },
+    {
+      field: 'idNumber',
+      header: t('columns.idNumber'),
+      width: 116,
+      card: 'subtitle',
+      render: (row) => (
+        <Box component="span" sx={tabular}>
+          {row.idNumber}
+        </Box>
+      ),
+    },
     { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
     { field: 'serial', header: t('columns.serial'), sortable: true, width: 104 },
-    { field: 'position', header: t('columns.position'), width: 116, render: (row) => t(`position.${row.position}`) },
-    { field: 'period', header: t('columns.period'), sortable: true, width: 136, render: (row) => periodLabel(row.period, language) },
-    { field: 'readAt', header: t('columns.readAt'), sortable: true, width: 104, render: (row) => row.readAt && formatDate(row.readAt, language) },
+    {
+      field: 'position',
+      header: t('columns.position'),
+      width: 116,
+      render: (row) => t(`common:dose.positions.${row.position}`),
+    },
+    {
+      field: 'period',
+      header: t('columns.period'),
+      sortable: true,
+      width: 136,
+      render: (row) => periodLabel(row.period, language),
+    },
+    {
+      field: 'readAt',
+      header: t('columns.readAt'),
+      sortable: true,
+      width: 104,
+      render: (row) => row.readAt && formatDate(row.readAt, language),
+    },
     ...quantities.map(
       (quantity): DataColumn<ReportRow> => ({
         field: quantity,
@@ -42,7 +77,13 @@ export function reportColumns(t: TFunction<'readingReport'>, format: DoseFormat)
       width: 84,
       render: ({ background }) => {
         const value = background.hp10 ?? background.hp007 ?? background.hp3
-        return value === null ? '' : <Box component="span" sx={tabular}>{formatMicrosieverts(value, { ...format, decimals: 2 })}</Box>
+        return value === null ? (
+          ''
+        ) : (
+          <Box component="span" sx={tabular}>
+            {formatMicrosieverts(value, { ...format, decimals: 2 })}
+          </Box>
+        )
       },
     },
     { field: 'note', header: t('columns.note'), width: 84, render: (row) => <Note row={row} language={language} /> },
@@ -53,7 +94,13 @@ export function reportColumns(t: TFunction<'readingReport'>, format: DoseFormat)
         description: t('columns.yearHelp'),
         align: 'right',
         width: 124,
-        render: (row) => <YearSum sum={row.yearToDate[quantity]} format={format} incomplete={t('incomplete', { count: row.yearToDate[quantity].withoutValue })} />,
+        render: (row) => (
+          <YearSum
+            sum={row.yearToDate[quantity]}
+            format={format}
+            incomplete={t('incomplete', { count: row.yearToDate[quantity].withoutValue })}
+          />
+        ),
       }),
     ),
   ]
@@ -73,9 +120,21 @@ function Note({ row, language }: { row: ReportRow; language: DoseFormat['languag
 }
 
 /** A sum says when it may be too low: a period without a value is not zero. */
-function YearSum({ sum, format, incomplete }: { sum: ReportRow['yearToDate']['hp10']; format: DoseFormat; incomplete: string }) {
+function YearSum({
+  sum,
+  format,
+  incomplete,
+}: {
+  sum: ReportRow['yearToDate']['hp10']
+  format: DoseFormat
+  incomplete: string
+}) {
   if (sum.counted === 0 && sum.withoutValue === 0) return null
-  const value = <Box component="span" sx={tabular}>{formatMicrosieverts(sum.value, { ...format, decimals: 2 })}</Box>
+  const value = (
+    <Box component="span" sx={tabular}>
+      {formatMicrosieverts(sum.value, { ...format, decimals: 2 })}
+    </Box>
+  )
   if (sum.withoutValue === 0) return value
   return (
     <Tooltip title={incomplete}>

@@ -1,5 +1,5 @@
 import type { ApiArgs } from '../../../contract/api.ts'
-import { type ReportCodeWord, isReportCodeWord, reportCodes } from '../../../contract/reportCodes.ts'
+import { isReportCodeWord, type ReportCodeWord, reportCodes } from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { type Language, type Position, positions } from '../../../contract/vocabulary.ts'
 import type { ListState } from '../../routing/listState.ts'
@@ -26,7 +26,10 @@ export function queryOf(state: ListState<ReportFilter>): Query {
 }
 
 /** The letters of a row's note with their meaning; null without a note. A corrected record says so. */
-export function noteOf(row: Pick<ReportRow, 'note' | 'revision'>, language: Language): { letters: string; meaning: string } | null {
+export function noteOf(
+  row: Pick<ReportRow, 'note' | 'revision'>,
+  language: Language,
+): { letters: string; meaning: string } | null {
   const words: ReportCodeWord[] = []
   if (row.note !== null && isReportCodeWord(row.note)) words.push(row.note)
   if (row.revision > 1) words.push('modified')

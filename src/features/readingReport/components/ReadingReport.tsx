@@ -8,7 +8,7 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
-import { PdfIcon } from '../../../components/icons.tsx'
+import { ReportIcon } from '../../../components/icons.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
@@ -30,7 +30,7 @@ export interface ReadingReportProps {
  * administrator chooses the client; an officer's own is the only one there is. PDF, XLSX and CSV carry the same figures.
  */
 export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
-  const { t, i18n } = useTranslation('readingReport')
+  const { t, i18n } = useTranslation(['readingReport', 'common'])
   const dispatch = useAppDispatch()
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
@@ -40,16 +40,22 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
   const columns = useMemo(() => reportColumns(t, format), [t, format])
   const choosesClient = user?.rol_id === 1
   const hasClient = !choosesClient || query.clientId !== undefined
-  const setFilter = (name: ReportFilter, value: string) => onStateChange({ filters: { ...state.filters, [name]: value } })
+  const setFilter = (name: ReportFilter, value: string) =>
+    onStateChange({ filters: { ...state.filters, [name]: value } })
 
   const { page: _, pageSize: __, ...filters } = query
-  const download = (kind: 'csv' | 'xlsx' | 'pdf') => dispatch(downloadFile('reports.readingExport', { query: { ...filters, format: kind } }))
+  const download = (kind: 'csv' | 'xlsx' | 'pdf') =>
+    dispatch(downloadFile('reports.readingExport', { query: { ...filters, format: kind } }))
   const rows = data?.items
   return (
     <>
       {choosesClient && (
         <Box sx={{ maxWidth: 480, mb: 2 }} data-print="hide">
-          <ClientInput id={query.clientId} name={data?.clientName ?? null} onChange={(id) => onStateChange({ filters: { clientId: id } })} />
+          <ClientInput
+            id={query.clientId}
+            name={data?.clientName ?? null}
+            onChange={(id) => onStateChange({ filters: { clientId: id } })}
+          />
         </Box>
       )}
       <DataTable
@@ -60,7 +66,13 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
         total={data?.total ?? 0}
         totalCapped={data?.totalCapped}
         isFetching={isFetching}
-        error={error && { text: messageOf(error), forbidden: isApiError(error) && error.status === 403, reference: isApiError(error) ? error.requestId : undefined }}
+        error={
+          error && {
+            text: messageOf(error),
+            forbidden: isApiError(error) && error.status === 403,
+            reference: isApiError(error) ? error.requestId : undefined,
+          }
+        }
         onRetry={refetch}
         state={state}
         onStateChange={onStateChange}
@@ -73,26 +85,35 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
               label={t('filters.period')}
               allLabel={t('filters.allPeriods')}
               value={state.filters.period ?? ''}
-              options={periodOptions(currentData?.periods ?? data?.periods ?? [], state.filters.period).map((code) => ({ value: code, label: periodLabel(code, language) }))}
+              options={periodOptions(currentData?.periods ?? data?.periods ?? [], state.filters.period).map((code) => ({
+                value: code,
+                label: periodLabel(code, language),
+              }))}
               onChange={(period) => setFilter('period', period)}
             />
             <FilterSelect
               label={t('filters.position')}
               allLabel={t('filters.allPositions')}
               value={state.filters.position ?? ''}
-              options={positions.filter((position) => position !== 'control' && position !== 'spare').map((position) => ({ value: position, label: t(`position.${position}`) }))}
+              options={positions
+                .filter((position) => position !== 'control' && position !== 'spare')
+                .map((position) => ({ value: position, label: t(`common:dose.positions.${position}`) }))}
               onChange={(position) => setFilter('position', position)}
             />
           </>
         }
         actions={
           hasClient && (
-            <Button variant="contained" startIcon={<PdfIcon />} onClick={() => void download('pdf')}>
+            <Button variant="contained" startIcon={<ReportIcon />} onClick={() => void download('pdf')}>
               {t('pdf')}
             </Button>
           )
         }
-        empty={hasClient ? { title: t('empty.title'), text: t('empty.text') } : { title: t('choose.title'), text: t('choose.text') }}
+        empty={
+          hasClient
+            ? { title: t('empty.title'), text: t('empty.text') }
+            : { title: t('choose.title'), text: t('choose.text') }
+        }
       />
       {rows && rows.length > 0 && <Legend codes={codesIn(rows)} />}
     </>
@@ -103,7 +124,15 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
 const periodOptions = (periods: readonly string[], chosen: string | undefined) =>
   chosen && !periods.includes(chosen) ? [chosen, ...periods] : periods
 
-function ClientInput({ id, name, onChange }: { id: number | undefined; name: string | null; onChange(id: string): void }) {
+function ClientInput({
+  id,
+  name,
+  onChange,
+}: {
+  id: number | undefined
+  name: string | null
+  onChange(id: string): void
+}) {
   const { t } = useTranslation('readingReport')
   const [find] = useLazyReportClientsQuery()
   const load = useCallback(
@@ -128,7 +157,19 @@ function Legend({ codes }: { codes: readonly (keyof typeof reportCodes)[] }) {
   const { t, i18n } = useTranslation('readingReport')
   const language = languageOfTag(i18n.language)
   return (
-    <Box component="dl" aria-label={t('legend')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, my: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box
+      component="dl"
+      aria-label={t('legend')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 3,
+        rowGap: 0.5,
+        my: 1.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
       {codes.map((code) => (
         <Box key={code} sx={{ display: 'flex', gap: 0.75 }}>
           <Box component="dt" sx={{ fontWeight: 600 }}>

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslation } from 'react-i18next'
+import { isReportCodeWord, type ReportCodeWord, reportCodes } from '../../../../contract/reportCodes.ts'
+import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
+import { quantities } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { Card } from '../../../components/layout/Card.tsx'
+import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
+import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { rowsByYear } from '../model.ts'
+
+const noteWord = (note: string | null): ReportCodeWord | null => (note !== null && isReportCodeWord(note) ? note : null)
+
+/** Every published dose of the person, year by year, at every employer. */
+export function History({ rows }: { rows: ParticipantReport['rows'] }) {
+  const { t, i18n } = useTranslation(['participant', 'common'])
+  const language = languageOfTag(i18n.language)
+  const format = useDoseFormat(2)
+  const severalEmployers = new Set(rows.map(({ clientName }) => clientName)).size > 1
+  return (
+    <Card title={t('history.title')} description={t('history.text')}>
+      {rowsByYear(rows).map(({ year, rows: own }) => (
+        <Box key={year} component="section" aria-labelledby={`year-${year}`} sx={{ mb: 3 }}>
+          <Box component="h3" id={`year-${year}`} sx={{ fontSize: '1rem', fontWeight: 650, m: 0, mb: 0.5 }}>
+            {year}
+          </Box>
+          <TableContainer tabIndex={0} role="region" aria-label={t('history.tableOf', { year })}>
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{t('history.period')}</TableCell>
+                  <TableCell>{t('history.position')}</TableCell>
+                  {severalEmployers && <TableCell>{t('history.employer')}</TableCell>}
+                  {quantities.map((quantity) => (
+                    <TableCell key={quantity} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                      {quantityHeader(quantity, format)}
+                    </TableCell>
+                  ))}
+                  <TableCell>{t('history.note')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {own.map((row) => {
+                  const word = noteWord(row.note)
+                  return (
+                    <TableRow key={row.doseId} hover>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodLabel(row.period, language)}</TableCell>
+                      <TableCell>{t(`common:dose.positions.${row.position}`)}</TableCell>
+                      {severalEmployers && <TableCell>{row.clientName}</TableCell>}
+                      {quantities.map((quantity) => (
+                        <TableCell key={quantity} align="right">
+                          <DoseValue cell={row.cells[quantity]} decimals={2} />
+                        </TableCell>
+                      ))}
+                      <TableCell>{word && reportCodes[word][language]}</TableCell>
+                    </TableRow>
+                  )
+                })}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        </Box>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { reportCodes } from '../../../../contract/reportCodes.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { downloadFile } from '../../../store/download.ts'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useAppDispatch } from '../../../store/hooks.ts'
+import { useParticipantReportQuery } from '../api.ts'
+import { History } from './History.tsx'
+import { Sums } from './Sums.tsx'
+import { YearCard } from './YearCard.tsx'
+
+export interface ParticipantReportProps {
+  /** Which calendar year the pictures speak of; the present one unless told. */
+  year?: number
+  onYearChange(year: number | undefined): void
+}
+
+/** A worker's own doses in plain words: this year against the limits, longer sums, every period, and what the words mean. */
+export function ParticipantReport({ year, onYearChange }: ParticipantReportProps) {
+  const { t } = useTranslation('participant')
+  const dispatch = useAppDispatch()
+  const { data: report, error, refetch, isLoading } = useParticipantReportQuery({ query: { year } })
+  if (isLoading) return <LoadingState />
+  if (isApiError(error) && error.status === 403) return <ForbiddenState />
+  if (error || !report)
+    return (
+      <ErrorState
+        text={messageOf(error)}
+        onRetry={refetch}
+        reference={isApiError(error) ? error.requestId : undefined}
+      />
+    )
+  const download = (format: 'pdf' | 'csv' | 'xlsx') =>
+    void dispatch(downloadFile('participant.reportExport', { query: { format, year } }))
+  return (
+    <Box sx={{ maxWidth: 1040, mx: 'auto' }}>
+      <PageHeader
+        title={t('title')}
+        description={t('about', {
+          name: report.person.name,
+          client: report.person.clientName,
+          site: report.person.siteName,
+        })}
+        actions={
+          <>
+            <FilterSelect
+              label={t('year')}
+              allLabel={t('currentYear')}
+              value={year === undefined ? '' : String(year)}
+              options={report.years.map((each) => ({ value: String(each), label: String(each) }))}
+              onChange={(value) => onYearChange(value === '' ? undefined : Number(value))}
+              width={150}
+            />
+            <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => download('xlsx')}>
+              {t('xlsx')}
+            </Button>
+            <Button variant="contained" startIcon={<ReportIcon />} onClick={() => download('pdf')}>
+              {t('pdf')}
+            </Button>
+          </>
+        }
+      />
+      {report.rows.length === 0 ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2.5,
+              gridTemplateColumns: { xs: '1fr', md: 'repeat(auto-fit, minmax(280px, 1fr))' },
+            }}
+          >
+            {report.thisYear.map((item) => (
+              <YearCard key={item.series} item={item} year={report.year} />
+            ))}
+          </Box>
+          <Sums report={report} />
+          <History rows={report.rows} />
+          <Words rows={report.rows} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** What the words of the history mean, for whoever does not work in the field. */
+function Words({ rows }: { rows: readonly { note: string | null }[] }) {
+  const { t, i18n } = useTranslation(['participant', 'common'])
+  const language = languageOfTag(i18n.language)
+  const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))]
+  const statuses = ['belowLevel', 'notMeasured', 'notEvaluable', 'estimated', 'assigned'] as const
+  return (
+    <Card title={t('words.title')}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
+        {statuses.map((status) => (
+          <Box key={status}>
+            <Box
+              component="dt"
+              sx={{ fontWeight: 600 }}
+            >{`${t(`common:dose.short.${status}`)} · ${t(`common:dose.status.${status}`)}`}</Box>
+            <Box component="dd" sx={{ m: 0, maxWidth: '70ch' }}>
+              {t(`words.${status}`)}
+            </Box>
+          </Box>
+        ))}
+        {notes.flatMap((note) =>
+          note in reportCodes ? (
+            <Box key={note}>
+              <Box component="dt" sx={{ fontWeight: 600 }}>
+                {reportCodes[note as keyof typeof reportCodes].letters}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {reportCodes[note as keyof typeof reportCodes][language]}
+              </Box>
+            </Box>
+          ) : (
+            []
+          ),
+        )}
+      </Box>
+    </Card>
+  )
+}

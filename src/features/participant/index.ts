@@ -1,0 +1,2 @@
+export { ParticipantReport } from './components/ParticipantReport.tsx'
+export { screens } from './routes.tsx'
