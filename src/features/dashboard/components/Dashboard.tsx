@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dashboard as Data } from '../../../../contract/schemas/reports.ts'
+import { Card } from '../../../components/layout/Card.tsx'
+import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { tabular } from '../../../components/theme/overrides.ts'
+import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useCurrentUser } from '../../../store/hooks.ts'
+import { useDashboardQuery } from '../api.ts'
+import { type Figure, figuresOf, type Links, valueOfFigure } from '../model.ts'
+
+const CollectiveChart = lazy(() => import('./CollectiveChart.tsx'))
+
+export interface DashboardProps {
+  /** Where each figure leads, for the screens that exist. */
+  links: Links
+  /** Draws a link of the host's router. */
+  renderLink(href: string, children: ReactNode): ReactNode
+}
+
+/** Home: what waits for somebody, who is nearest to a limit, and how the collective dose goes. */
+export function Dashboard({ links, renderLink }: DashboardProps) {
+  const { t } = useTranslation('dashboard')
+  const user = useCurrentUser()
+  const { data, error, isLoading, refetch } = useDashboardQuery()
+  if (isLoading) return <LoadingState />
+  if (isApiError(error) && error.status === 403) return <ForbiddenState />
+  if (error || !data || !user)
+    return (
+      <ErrorState
+        text={messageOf(error)}
+        onRetry={refetch}
+        reference={isApiError(error) ? error.requestId : undefined}
+      />
+    )
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
+        }}
+      >
+        {figuresOf(user.rol_id).map((figure) => (
+          <FigureCard key={figure} figure={figure} data={data} href={links[figure]} renderLink={renderLink} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <Card title={t('collective.title')} description={t('collective.text')}>
+          {data.collectiveByMonth.length === 0 ? (
+            <EmptyState compact title={t('collective.empty')} text={t('collective.emptyText')} />
+          ) : (
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <CollectiveChart months={data.collectiveByMonth} />
+            </Suspense>
+          )}
+        </Card>
+        <Nearest people={data.nearestToLimit} />
+      </Box>
+    </Box>
+  )
+}
+
+interface FigureCardProps {
+  figure: Figure
+  data: Data
+  href: string | undefined
+  renderLink: DashboardProps['renderLink']
+}
+
+function FigureCard({ figure, data, href, renderLink }: FigureCardProps) {
+  const { t } = useTranslation('dashboard')
+  const value = valueOfFigure(data, figure)
+  const label = t(`figures.${figure}`)
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        bgcolor: 'background.paper',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1.5,
+        boxShadow: theme.vars.palette.shadow.card,
+        p: 2,
+      })}
+    >
+      <Box sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.15, ...tabular }}>{value}</Box>
+      <Box sx={{ mt: 0.25 }}>{href ? renderLink(href, label) : label}</Box>
+      {figure === 'unreturned' && value > 0 && (
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{t('ages', data.unreturned)}</Box>
+      )}
+    </Box>
+  )
+}
+
+function Nearest({ people }: { people: Data['nearestToLimit'] }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Card title={t('nearest.title')} description={t('nearest.text')}>
+      {people.length === 0 ? (
+        <EmptyState compact title={t('nearest.empty')} text={t('nearest.emptyText')} />
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
+          {people.map(({ personId, personName, value, limit }) => (
+            <Box component="li" key={personId}>
+              <Box sx={{ mb: 0.25 }}>{personName}</Box>
+              <LimitBar value={value} limit={limit} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { Dashboard } from './components/Dashboard.tsx'
+export { screens } from './routes.tsx'

@@ -1,0 +1,34 @@
+import type { Dashboard } from '../../../contract/schemas/reports.ts'
+import type { Language, RoleId } from '../../../contract/vocabulary.ts'
+
+/** The figures of the home page, in the order in which a day begins. */
+export const figures = [
+  'readingsToValidate',
+  'openAlerts',
+  'dosimetersOut',
+  'unreturned',
+  'activePeople',
+  'activeClients',
+] as const
+export type Figure = (typeof figures)[number]
+
+/** Where a figure leads: the list that it counts. Null where a role has no such list. */
+export type Links = Partial<Record<Figure, string>>
+
+const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'activeClients']
+
+/** The figures that mean something to a role: unpublished work and other clients are the laboratory's. */
+export const figuresOf = (role: RoleId): readonly Figure[] =>
+  role === 1 ? figures : figures.filter((figure) => !laboratoryOnly.includes(figure))
+
+export function valueOfFigure(data: Dashboard, figure: Figure): number {
+  if (figure !== 'unreturned') return data[figure]
+  return data.unreturned.upTo30 + data.unreturned.upTo60 + data.unreturned.over60
+}
+
+/** The name of a month (YYYY-MM), short, with the year where it changes. */
+export function monthLabel(month: string, language: Language, first = false): string {
+  const date = new Date(`${month}-15T12:00:00Z`)
+  const name = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(date).replace('.', '')
+  return first || month.endsWith('-01') ? `${name} ${month.slice(0, 4)}` : name
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { TextLink } from '../../../routing/TextLink.tsx'
+import { useCurrentUser } from '../../../store/hooks.ts'
+import { Dashboard } from '../components/Dashboard.tsx'
+import type { Links } from '../model.ts'
+
+const administratorLinks: Links = {
+  readingsToValidate: paths.validateReadings.href(),
+  dosimetersOut: paths.oslAssignments.href(),
+  activePeople: `${paths.personal.href()}?active=true`,
+  activeClients: `${paths.clients.href()}?active=true`,
+}
+const officerLinks: Links = { activePeople: administratorLinks.activePeople }
+
+/** The home page. */
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard')
+  const user = useCurrentUser()
+  return (
+    <>
+      <PageHeader title={t('title')} description={user ? t('welcome', { name: user.nombre }) : undefined} />
+      <Dashboard
+        links={user?.rol_id === 1 ? administratorLinks : officerLinks}
+        renderLink={(href, children) => <TextLink to={href}>{children}</TextLink>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** Home: what waits, at a glance. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    policy: 'dashboard.read',
+    namespaces: ['dashboard'],
+    load: () => import('./pages/DashboardPage.tsx'),
+  },
+]
