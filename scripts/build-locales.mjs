@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -12,7 +12,10 @@ export function namespaces(src) {
   const found = { common: commonFolders.map((folder) => join(src, folder, 'locales')) }
   for (const feature of readdirSync(join(src, 'features'), { withFileTypes: true })) {
     const folder = join(src, 'features', feature.name)
-    if (feature.isDirectory() && readdirSync(folder).includes('locales'))
+    if (
+      feature.isDirectory() &&
+      ['en', 'es'].every((language) => existsSync(join(folder, 'locales', `${language}.json`)))
+    )
       found[feature.name] = [join(folder, 'locales')]
   }
   return found
@@ -22,6 +25,8 @@ export function namespaces(src) {
 export function collect(folders, language) {
   const texts = {}
   for (const folder of folders) {
+    // A feature that is being written may have one language so far; the parity test does not let it stay so.
+    if (!existsSync(join(folder, `${language}.json`))) continue
     for (const [key, value] of Object.entries(readJson(join(folder, `${language}.json`)))) {
       if (key in texts) throw new Error(`The text key "${key}" of ${folder} is used by another folder too.`)
       texts[key] = value

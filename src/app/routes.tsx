@@ -4,6 +4,7 @@ import { LoadingState } from '../components/states/states.tsx'
 import { lazyScreen } from '../routing/lazyScreen.ts'
 import { paths } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
+import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 
@@ -34,7 +35,6 @@ function toRoute(screen: Screen, { i18n, reload }: RouteSeams): RouteObject {
 }
 
 const loadShell = () => import('./shell/Shell.tsx')
-const loadAuthLayout = () => import('./auth/AuthLayout.tsx')
 
 /** The routes of the app: the signed-in shell and the auth layout, each with its screens; the unknown goes to the dashboard. */
 export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): RouteObject[] {
@@ -47,7 +47,8 @@ export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): Rout
       hydrateFallbackElement: <LoadingState text=" " />,
       children: [
         {
-          lazy: () => lazyScreen('auth', loadAuthLayout, seams.reload),
+          // Comes with the entry: a page that everybody sees first should not wait for a second round of requests.
+          element: <AuthLayout />,
           children: inAuth.map((screen) => toRoute(screen, seams)),
         },
         {

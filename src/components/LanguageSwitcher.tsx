@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
-import ButtonGroup from '@mui/material/ButtonGroup'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 
 export interface LanguageSwitcherProps {
   /** The languages to choose from, each with its name in itself. */
@@ -13,11 +13,11 @@ export interface LanguageSwitcherProps {
 /** Two or three languages side by side; the current one is pressed. */
 export function LanguageSwitcher({ languages, current, label, onChange }: LanguageSwitcherProps) {
   return (
-    <ButtonGroup size="small" variant="text" aria-label={label}>
+    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 0.25 }}>
       {languages.map(({ code, name }) => {
         const pressed = code === current
         return (
-          <Button
+          <ButtonBase
             key={code}
             lang={code}
             title={name}
@@ -28,17 +28,19 @@ export function LanguageSwitcher({ languages, current, label, onChange }: Langua
               const { primary, text } = theme.vars.palette
               return {
                 minWidth: 36,
-                border: '0 !important',
-                borderRadius: '6px !important',
+                minHeight: 30,
+                borderRadius: 0.75,
+                fontSize: '0.8125rem',
+                fontWeight: 600,
                 color: pressed ? primary.onTint : text.secondary,
                 backgroundColor: pressed ? primary.tint : 'transparent',
               }
             }}
           >
             {code.toUpperCase()}
-          </Button>
+          </ButtonBase>
         )
       })}
-    </ButtonGroup>
+    </Box>
   )
 }

@@ -14,6 +14,8 @@ export interface FormPage {
   setDirty(dirty: boolean): void
   /** Goes to the list, without asking about changes: for after saving. */
   leave(): void
+  /** Goes to the list; asks first when something was typed. */
+  cancel(): void
   /** Asks before changes are thrown away; to be put on the page. */
   guard: ReactNode
 }
@@ -33,5 +35,6 @@ export function useFormPage(list: string): FormPage {
     if (leaving) navigate(listHref)
   }, [leaving, listHref, navigate])
   const leave = useCallback(() => setLeaving(true), [])
-  return { listHref, setDirty, leave, guard: <UnsavedChangesGuard when={dirty && !leaving} /> }
+  const cancel = useCallback(() => void navigate(listHref), [navigate, listHref])
+  return { listHref, setDirty, leave, cancel, guard: <UnsavedChangesGuard when={dirty && !leaving} /> }
 }

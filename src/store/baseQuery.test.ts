@@ -41,6 +41,10 @@ test('every call goes to /api/v1 with cookies, language and the anti-forgery hea
   expect(headers.get('X-Requested-With')).toBe('sievert')
 })
 
+test("an address that a host leaves out is the product's own", () => {
+  expect(makeStore({ apiBaseUrl: undefined }).environment.apiBaseUrl).toBe('/api/v1')
+})
+
 test('the base address may be another one', async () => {
   server.use(http.get('https://doses.example/api/v1/auth/me', () => HttpResponse.json(users.client)))
   const { data } = await me(makeStore({ apiBaseUrl: 'https://doses.example/api/v1' }))

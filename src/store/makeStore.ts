@@ -24,11 +24,10 @@ export function makeStore({ preloaded, ...options }: StoreOptions = {}) {
   const storage = options.storage ?? memoryPreferences()
   let signingOut = false
   const environment: StoreEnvironment = {
-    apiBaseUrl: '/api/v1',
-    getLanguage: () => 'en',
-    onDisplayError: () => {},
-    retry: specifiedRetry,
-    ...options,
+    apiBaseUrl: options.apiBaseUrl ?? '/api/v1',
+    getLanguage: options.getLanguage ?? (() => 'en'),
+    onDisplayError: options.onDisplayError ?? (() => {}),
+    retry: options.retry ?? specifiedRetry,
     storage,
     onUnauthorized() {
       const { isAuthenticated, currentUser } = store.getState().session

@@ -13,7 +13,7 @@ import { usePageTitle } from '../pageTitle.ts'
 import { prefetchAfterSignIn } from '../prefetch.ts'
 
 /** The frame of the screens before sign-in: the form on paper, the cover beside it. */
-export default function AuthLayout() {
+export function AuthLayout() {
   const { t } = useTranslation('common')
   const { isAuthenticated, currentUser } = useAppSelector((state) => state.session)
   const location = useLocation()

@@ -23,7 +23,7 @@ export function UserMenu() {
     <>
       <ButtonBase
         id={`${id}-button`}
-        aria-label={t('shell.userMenu', { name: user.nombre })}
+        aria-label={`${initialsOf(user.nombre)}, ${t('shell.userMenu', { name: user.nombre })}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? `${id}-menu` : undefined}

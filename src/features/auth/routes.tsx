@@ -1,10 +1,12 @@
 import type { Screen } from '../../routing/screen.ts'
+import LoginPage from './pages/LoginPage.tsx'
 
 const common = { policy: 'public', namespaces: ['auth'], layout: 'auth' } as const
 
 /** The screens before sign-in. */
 export const screens: readonly Screen[] = [
-  { ...common, name: 'login', load: () => import('./pages/LoginPage.tsx') },
+  // Not lazy: it is the first page that most people see.
+  { ...common, name: 'login', load: async () => ({ default: LoginPage }) },
   { ...common, name: 'forgotPassword', load: () => import('./pages/ForgotPasswordPage.tsx') },
   { ...common, name: 'resetPassword', load: () => import('./pages/ResetPasswordPage.tsx') },
 ]

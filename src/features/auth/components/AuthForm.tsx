@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -51,9 +50,20 @@ function ErrorAlert({ error }: { error?: string }) {
   useEffect(() => {
     if (error) box.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
-  return error ? (
-    <Alert ref={box} severity="error" icon={false}>
+  if (!error) return null
+  return (
+    <Box
+      ref={box}
+      role="alert"
+      sx={(theme) => ({
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.error.main}`,
+        backgroundColor: theme.vars.palette.error.tint,
+      })}
+    >
       {error}
-    </Alert>
-  ) : null
+    </Box>
+  )
 }

@@ -1,6 +1,8 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import InputLabel from '@mui/material/InputLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
@@ -17,38 +19,41 @@ export interface AuthTextFieldProps {
   onChange(value: string): void
 }
 
-/** A field of the forms before sign-in; a password can be looked at. */
-export function AuthTextField({ name, check, type = 'text', onChange, ...rest }: AuthTextFieldProps) {
+/**
+ * A field of the forms before sign-in; a password can be looked at. Put together from the kit's smaller parts: its own
+ * TextField brings selects and menus along, which this first page does not need.
+ */
+export function AuthTextField({ name, label, check, type = 'text', onChange, ...rest }: AuthTextFieldProps) {
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   const count = check === 'tooLong' ? passwordLength.max : passwordLength.min
-  const toggleLabel = shown ? t('fields.hidePassword') : t('fields.showPassword')
+  const id = `auth-${name}`
   return (
-    <TextField
-      {...rest}
-      id={`auth-${name}`}
-      name={name}
-      required
-      type={shown ? 'text' : type}
-      error={Boolean(check)}
-      helperText={check ? t(`checks.${check}`, { count }) : undefined}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        htmlInput: { spellCheck: false, autoCapitalize: 'none', maxLength: 254 },
-        inputLabel: { required: false },
-        input: {
-          sx: { '& input': { py: 1.5, fontSize: '1rem' } },
-          ...(type === 'password' && {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton edge="end" aria-label={toggleLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
-                  {shown ? <EyeOffIcon /> : <EyeIcon />}
-                </IconButton>
-              </InputAdornment>
-            ),
-          }),
-        },
-      }}
-    />
+    <FormControl fullWidth error={Boolean(check)}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...rest}
+        id={id}
+        name={name}
+        type={shown ? 'text' : type}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={check ? `${id}-help` : undefined}
+        inputProps={{ spellCheck: false, autoCapitalize: 'none', maxLength: 254, 'aria-required': true }}
+        sx={{ '& input': { py: 1.5, fontSize: '1rem' } }}
+        endAdornment={
+          type === 'password' && (
+            <IconButton
+              edge="end"
+              aria-label={shown ? t('fields.hidePassword') : t('fields.showPassword')}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOffIcon /> : <EyeIcon />}
+            </IconButton>
+          )
+        }
+      />
+      {check && <FormHelperText id={`${id}-help`}>{t(`checks.${check}`, { count })}</FormHelperText>}
+    </FormControl>
   )
 }
