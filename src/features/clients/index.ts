@@ -1,0 +1,5 @@
+export { ClientDetails, type ClientDetailsProps } from './components/ClientDetails.tsx'
+export { ClientForm, type ClientFormProps } from './components/ClientForm.tsx'
+export { ClientStatusDialog, type ClientStatusDialogProps } from './components/ClientStatusDialog.tsx'
+export { ClientsTable, type ClientsTableProps } from './components/ClientsTable.tsx'
+export { screens } from './routes.tsx'

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { TextLink } from '../../../routing/TextLink.tsx'
+import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { errorStateOf } from '../../../store/errorState.ts'
+import { useMay } from '../../../store/hooks.ts'
+import { useFresh } from '../../../store/useFresh.ts'
+import { useGetClientQuery } from '../api.ts'
+import { ClientDetails } from '../components/ClientDetails.tsx'
+import { ClientForm } from '../components/ClientForm.tsx'
+import { ClientStatusDialog } from '../components/ClientStatusDialog.tsx'
+
+/** /listings/clients/{id}/edit: the form for those who may write, the same to be read for the client's own officer. */
+export default function ClientEditPage() {
+  const { t } = useTranslation('clients')
+  const { id } = useParams()
+  const page = useFormPage(paths.clients.href())
+  const query = useGetClientQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const client = useFresh(query)
+  const mayWrite = useMay('clients.write') !== 'none'
+  const [changing, setChanging] = useState(false)
+  const error = errorStateOf(query.error)
+
+  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
+  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  if (!client) return <LoadingState />
+  return (
+    <>
+      <PageHeader
+        title={client.name}
+        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        actions={
+          mayWrite && (
+            <Button variant="outlined" color={client.active ? 'error' : 'primary'} onClick={() => setChanging(true)}>
+              {t(client.active ? 'deactivate.action' : 'activate.action')}
+            </Button>
+          )
+        }
+      />
+      {!client.active && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('inactiveNote')}
+        </Alert>
+      )}
+      {mayWrite ? (
+        <ClientForm
+          key={client.id}
+          client={client}
+          onSaved={page.leave}
+          onCancel={page.cancel}
+          onDirtyChange={page.setDirty}
+        />
+      ) : (
+        <ClientDetails client={client} />
+      )}
+      {changing && <ClientStatusDialog client={client} onClose={() => setChanging(false)} />}
+      {page.guard}
+    </>
+  )
+}

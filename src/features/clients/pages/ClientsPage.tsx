@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { LinkButton } from '../../../routing/LinkButton.tsx'
+import { paths } from '../../../routing/paths.ts'
+import type { FromList } from '../../../routing/useFormPage.tsx'
+import { useListState } from '../../../routing/useListState.ts'
+import { useMay } from '../../../store/hooks.ts'
+import { ClientsTable } from '../components/ClientsTable.tsx'
+import { clientFilters, clientListDefaults } from '../model.ts'
+
+/** /listings/clients */
+export default function ClientsPage() {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const list = useListState(clientFilters, clientListDefaults)
+  const mayWrite = useMay('clients.write') !== 'none'
+  const open = useCallback(
+    ({ id }: { id: number }) =>
+      navigate(paths.clientsEdit.href({ id }), { state: { listSearch: search } satisfies FromList }),
+    [navigate, search],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          mayWrite && (
+            <LinkButton to={paths.clientsCreate.href()} startIcon={<PlusIcon />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      />
+      <ClientsTable list={list} onOpen={open} />
+    </>
+  )
+}
