@@ -29,7 +29,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
     {
       field: 'idNumber',
       header: t('columns.idNumber'),
-      width: 116,
+      width: 94,
       card: 'subtitle',
       render: (row) => (
         <Box component="span" sx={tabular}>
@@ -38,11 +38,11 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       ),
     },
     { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
-    { field: 'serial', header: t('columns.serial'), sortable: true, width: 104 },
+    { field: 'serial', header: t('columns.serial'), sortable: true, width: 88 },
     {
       field: 'position',
       header: t('columns.position'),
-      width: 116,
+      width: 108,
       render: (row) => t(`common:dose.positions.${row.position}`),
     },
     {
@@ -56,7 +56,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      width: 104,
+      width: 92,
       render: (row) => row.readAt && formatDate(row.readAt, language),
     },
     ...quantities.map(
@@ -65,7 +65,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         header: quantityHeader(quantity, format),
         sortable: quantity === 'hp10',
         align: 'right',
-        width: 122,
+        width: { hp10: 86, hp3: 80, hp007: 100 }[quantity],
         render: (row) => <DoseValue cell={row.cells[quantity]} decimals={2} />,
       }),
     ),
@@ -74,7 +74,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       header: t('columns.control'),
       description: t('columns.controlHelp'),
       align: 'right',
-      width: 84,
+      width: 66,
       render: ({ background }) => {
         const value = background.hp10 ?? background.hp007 ?? background.hp3
         return value === null ? (
@@ -86,23 +86,31 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         )
       },
     },
-    { field: 'note', header: t('columns.note'), width: 84, render: (row) => <Note row={row} language={language} /> },
-    ...quantities.map(
-      (quantity): DataColumn<ReportRow> => ({
-        field: `${quantity}Year`,
-        header: t('columns.year', { quantity: quantityLabel(quantity, language) }),
-        description: t('columns.yearHelp'),
-        align: 'right',
-        width: 124,
-        render: (row) => (
-          <YearSum
-            sum={row.yearToDate[quantity]}
-            format={format}
-            incomplete={t('incomplete', { count: row.yearToDate[quantity].withoutValue })}
-          />
-        ),
+    { field: 'note', header: t('columns.note'), width: 56, render: (row) => <Note row={row} language={language} /> },
+    {
+      field: 'year',
+      header: t('columns.year'),
+      description: t('columns.yearHelp', {
+        quantities: quantities.map((each) => quantityLabel(each, language)).join(' · '),
       }),
-    ),
+      align: 'right',
+      width: 162,
+      render: (row) => (
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 46px)', justifyContent: 'end', textAlign: 'right' }}
+        >
+          {quantities.map((quantity) => (
+            <YearSum
+              key={quantity}
+              name={quantityLabel(quantity, language)}
+              sum={row.yearToDate[quantity]}
+              format={format}
+              incomplete={t('incomplete', { count: row.yearToDate[quantity].withoutValue })}
+            />
+          ))}
+        </Box>
+      ),
+    },
   ]
 }
 
@@ -119,32 +127,30 @@ function Note({ row, language }: { row: ReportRow; language: DoseFormat['languag
   )
 }
 
-/** A sum says when it may be too low: a period without a value is not zero. */
-function YearSum({
-  sum,
-  format,
-  incomplete,
-}: {
+interface YearSumProps {
+  name: string
   sum: ReportRow['yearToDate']['hp10']
   format: DoseFormat
   incomplete: string
-}) {
-  if (sum.counted === 0 && sum.withoutValue === 0) return null
-  const value = (
-    <Box component="span" sx={tabular}>
-      {formatMicrosieverts(sum.value, { ...format, decimals: 2 })}
-    </Box>
-  )
-  if (sum.withoutValue === 0) return value
+}
+
+/** A sum says when it may be too low: a period without a value is not zero. */
+function YearSum({ name, sum, format, incomplete }: YearSumProps) {
+  if (sum.counted === 0 && sum.withoutValue === 0) return <span />
+  const value = formatMicrosieverts(sum.value, { ...format, decimals: 2 })
+  const partial = sum.withoutValue > 0
   return (
-    <Tooltip title={incomplete}>
-      <span>
+    <Tooltip title={partial ? `${name}: ${incomplete}` : name}>
+      <Box component="span" sx={tabular}>
+        <HiddenText>{`${name} `}</HiddenText>
         {value}
-        <Box component="span" aria-hidden sx={{ color: 'warning.main', ml: 0.25 }}>
-          {'*'}
-        </Box>
-        <HiddenText>{` (${incomplete})`}</HiddenText>
-      </span>
+        {partial && (
+          <Box component="span" aria-hidden sx={{ color: 'warning.main' }}>
+            {'*'}
+          </Box>
+        )}
+        {partial && <HiddenText>{` (${incomplete})`}</HiddenText>}
+      </Box>
     </Tooltip>
   )
 }

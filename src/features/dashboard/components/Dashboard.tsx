@@ -37,7 +37,7 @@ export function Dashboard({ links, renderLink }: DashboardProps) {
       />
     )
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box
         component="ul"
         sx={{
@@ -46,14 +46,21 @@ export function Dashboard({ links, renderLink }: DashboardProps) {
           p: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
         }}
       >
         {figuresOf(user.rol_id).map((figure) => (
           <FigureCard key={figure} figure={figure} data={data} href={links[figure]} renderLink={renderLink} />
         ))}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
         <Card title={t('collective.title')} description={t('collective.text')}>
           {data.collectiveByMonth.length === 0 ? (
             <EmptyState compact title={t('collective.empty')} text={t('collective.emptyText')} />

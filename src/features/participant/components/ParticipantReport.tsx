@@ -70,12 +70,12 @@ export function ParticipantReport({ year, onYearChange }: ParticipantReportProps
       {report.rows.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box
             sx={{
               display: 'grid',
               gap: 2.5,
-              gridTemplateColumns: { xs: '1fr', md: 'repeat(auto-fit, minmax(280px, 1fr))' },
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(280px, 1fr))' },
             }}
           >
             {report.thisYear.map((item) => (

@@ -21,7 +21,7 @@ export function Sums({ report }: { report: ParticipantReport }) {
     <Card title={t('sums.title')} description={t('sums.text')}>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 2, m: 0 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 2, m: 0 }}
       >
         {windows.map(([name, sum]) => (
           <Box key={name}>
@@ -48,7 +48,7 @@ export function Sums({ report }: { report: ParticipantReport }) {
             key={year}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '3.5rem 1fr 6.5rem',
+              gridTemplateColumns: '3rem minmax(0, 1fr) 5.5rem',
               alignItems: 'center',
               gap: 1.5,
               ...tabular,

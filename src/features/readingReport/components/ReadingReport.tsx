@@ -37,7 +37,11 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
   const user = useCurrentUser()
   const query = queryOf(state)
   const { data, currentData, isFetching, error, refetch } = useReadingReportQuery({ query })
-  const columns = useMemo(() => reportColumns(t, format), [t, format])
+  // A filter has said the period already; the column would repeat it on every row.
+  const columns = useMemo(
+    () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !query.period),
+    [t, format, query.period],
+  )
   const choosesClient = user?.rol_id === 1
   const hasClient = !choosesClient || query.clientId !== undefined
   const setFilter = (name: ReportFilter, value: string) =>

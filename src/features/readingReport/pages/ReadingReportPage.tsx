@@ -8,7 +8,7 @@ import { queryOf, reportFilters } from '../model.ts'
 /** Reporte Dosimetrico; its client, period and sorting are in the address. */
 export default function ReadingReportPage() {
   const { t } = useTranslation('readingReport')
-  const { state, update } = useListState(reportFilters, { sort: 'personName' })
+  const { state, update } = useListState(reportFilters, { sort: 'personName', hidden: ['siteName'] })
   const { data } = useReadingReportQuery({ query: queryOf(state) })
   return (
     <>

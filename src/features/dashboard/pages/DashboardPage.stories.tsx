@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { App } from '../../../app/App.tsx'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+
+/** Home, for the laboratory and for a client's officer. */
+const meta = {
+  title: 'Features/Dashboard',
+  component: App,
+  args: { memory: '/dashboard' },
+  parameters: { sievert: { role: 'admin', bare: true }, docs: { story: { height: '760px' } } },
+  beforeEach({ msw }) {
+    msw.use(mockApi('dashboard.get', recorded('dashboard.get')))
+  },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Laboratory: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Lecturas por validar|Readings to validate/)).toBeVisible()
+  },
+}
+
+export const Officer: Story = {
+  parameters: { sievert: { role: 'client', bare: true } },
+  beforeEach({ msw }) {
+    msw.use(mockApi('dashboard.get', recorded('dashboard.get client')))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Personal activo|Active people/)
+    await expect(canvas.queryByText(/Lecturas por validar|Readings to validate/)).toBeNull()
+  },
+}
+
+/** A service on its first day. */
+export const Empty: Story = {
+  beforeEach({ msw }) {
+    const unreturned = { upTo30: 0, upTo60: 0, over60: 0 }
+    msw.use(
+      mockApi('dashboard.get', {
+        ...recorded('dashboard.get'),
+        readingsToValidate: 0,
+        openAlerts: 0,
+        dosimetersOut: 0,
+        activePeople: 0,
+        activeClients: 0,
+        unreturned,
+        collectiveByMonth: [],
+        nearestToLimit: [],
+      }),
+    )
+  },
+}
+
+export const Loading: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('dashboard.get'))
+  },
+}
+
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('dashboard.get', 500))
+  },
+}

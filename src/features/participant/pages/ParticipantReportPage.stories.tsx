@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { App } from '../../../app/App.tsx'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+
+/** What a monitored worker sees of its own doses. */
+const meta = {
+  title: 'Features/Participant report',
+  component: App,
+  args: { memory: '/participant/dosimetry-report' },
+  parameters: { sievert: { role: 'participant', bare: true }, docs: { story: { height: '900px' } } },
+  beforeEach({ msw }) {
+    msw.use(mockApi('participant.report', recorded('participant.report')))
+  },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /Cuerpo entero|Whole body/ })).toBeVisible()
+  },
+}
+
+/** Above the limit, in words and in the picture, not by colour alone. */
+export const AboveTheLimit: Story = {
+  beforeEach({ msw }) {
+    const report = recorded('participant.report')
+    msw.use(
+      mockApi('participant.report', {
+        ...report,
+        thisYear: report.thisYear.map((item) =>
+          item.series === 'wholeBody' ? { ...item, sum: { value: 21_430, counted: 9, withoutValue: 2 } } : item,
+        ),
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Supera el límite anual|above the annual limit \(/)).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('participant.report', { ...recorded('participant.report'), rows: [] }))
+  },
+}
+
+export const Loading: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('participant.report'))
+  },
+}
+
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('participant.report', 500))
+  },
+}

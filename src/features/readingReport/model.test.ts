@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { defaultListState } from '../../routing/listState.ts'
+import { recorded } from '../../testing/recorded.ts'
+import { codesIn, noteOf, queryOf } from './model.ts'
+
+describe('queryOf', () => {
+  it('asks for what the address says, and leaves out what it does not', () => {
+    const filters = { clientId: '4', period: '2026-Q3', position: 'ringLeft' }
+    expect(queryOf({ ...defaultListState, page: 2, sort: '-hp10', filters })).toMatchObject({
+      page: 2,
+      sort: '-hp10',
+      clientId: 4,
+      period: '2026-Q3',
+      position: 'ringLeft',
+    })
+    expect(queryOf(defaultListState)).toMatchObject({ clientId: undefined, period: undefined, position: undefined })
+  })
+
+  it('does not pass on a position that there is none of', () => {
+    expect(queryOf({ ...defaultListState, filters: { position: 'knee' } }).position).toBeUndefined()
+  })
+})
+
+describe('noteOf', () => {
+  it('gives letters with their meaning, and says that a record was corrected', () => {
+    expect(noteOf({ note: 'lost', revision: 1 }, 'es')).toEqual({ letters: 'DP', meaning: 'dosímetro perdido' })
+    expect(noteOf({ note: null, revision: 2 }, 'en')?.letters).toBe('DMS')
+    expect(noteOf({ note: null, revision: 1 }, 'en')).toBeNull()
+  })
+})
+
+it('collects the codes of a page for its legend', () => {
+  const codes = codesIn(recorded('reports.reading').items)
+  expect(codes).toContain('belowLevel')
+  expect(new Set(codes).size).toBe(codes.length)
+})
