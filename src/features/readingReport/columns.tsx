@@ -29,7 +29,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
     {
       field: 'idNumber',
       header: t('columns.idNumber'),
-      width: 94,
+      width: 104,
       card: 'subtitle',
       render: (row) => (
         <Box component="span" sx={tabular}>
@@ -42,7 +42,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
     {
       field: 'position',
       header: t('columns.position'),
-      width: 108,
+      width: 122,
       render: (row) => t(`common:dose.positions.${row.position}`),
     },
     {
@@ -65,7 +65,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         header: quantityHeader(quantity, format),
         sortable: quantity === 'hp10',
         align: 'right',
-        width: { hp10: 86, hp3: 80, hp007: 100 }[quantity],
+        width: { hp10: 94, hp3: 84, hp007: 102 }[quantity],
         render: (row) => <DoseValue cell={row.cells[quantity]} decimals={2} />,
       }),
     ),

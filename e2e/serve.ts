@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs'
+
+export interface Running {
+  url: string
+  /** What the server printed so far. */
+  printed(): string
+  folder: string
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts the built server as `npm start` does, on a port and in a folder of its own. */
+export async function serve(options: {
+  demo: boolean
+  env?: Record<string, string>
+  folder?: string
+}): Promise<Running> {
+  const port = await freePort()
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'sievert-e2e-'))
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js', ...(options.demo ? ['--demo'] : [])], {
+    env: { ...process.env, PORT: String(port), SIEVERT_DATA: folder, LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    output += chunk
+  })
+  const url = `http://localhost:${port}`
+  for (let attempt = 0; ; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`The server stopped: ${output}`)
+    try {
+      // Held until the database is open and seeded.
+      if ((await fetch(`${url}/api/v1/settings`)).ok) break
+    } catch {
+      if (attempt > 300) throw new Error(`The server did not start: ${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  return {
+    url,
+    folder,
+    printed: () => output,
+    stop: async () => {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      if (!options.folder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What went wrong in a page while it was used: nothing must. */
+export interface Watch {
+  page: Page
+  problems: string[]
+}
+
+/** Opens a browser with a page whose console and failed requests are kept. */
+export async function openBrowser() {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+  return {
+    async newPage(language: 'es' | 'en' = 'es', width = 1440): Promise<Watch> {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        locale: language,
+        acceptDownloads: true,
+      })
+      await context.addInitScript((code) => localStorage.setItem('language', code), language)
+      const page = await context.newPage()
+      page.setDefaultTimeout(20_000)
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('console', (message) => {
+        // A refused call is told by its own test; the browser repeats it here.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          problems.push(message.text())
+      })
+      return { page, problems }
+    },
+    close: () => browser.close(),
+  }
+}
+
+export async function signIn(page: Page, url: string, email: string, password = 'sievert-demo') {
+  await page.goto(`${url}/auth/login`)
+  await page.fill('input[type=email]', email)
+  await page.fill('input[type=password]', password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((address) => !address.pathname.startsWith('/auth'))
+}

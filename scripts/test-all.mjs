@@ -1,0 +1,105 @@
+/**
+ * Everything that must hold, once: types, lint, unit and component tests, the API on both databases, the builds, every
+ * story in both themes with accessibility checks, and the journeys. Ends with one line that counts the tests.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumPath } from './chromium.mjs'
+import { hasPostgres } from './postgres.mjs'
+
+const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
+const failures = []
+let passed = 0
+let failed = 0
+
+/** Browsers of npm packages cannot be had everywhere; Debian's can. */
+function ensureChromium() {
+  if (chromiumPath()) return
+  console.log('Chromium is missing: installing it from Debian’s packages.')
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+  if (!chromiumPath()) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to a browser.')
+}
+
+/** Runs a command and shows what it prints. Answers its exit code and its output. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk
+        process.stdout.write(chunk)
+      })
+    }
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+async function step(name, work) {
+  const start = Date.now()
+  console.log(`\n── ${name}`)
+  const ok = await work()
+  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`)
+  if (!ok) failures.push(name)
+}
+
+const script = (name) => async () => (await run('npm', ['run', '--silent', name])).code === 0
+
+/** Runs projects of vitest and counts their tests. No test at all is a failure. */
+const vitest = (projects) => async () => {
+  const file = join(scratch, `${projects.join('-')}.json`)
+  const only = projects.flatMap((project) => ['--project', project])
+  const { code } = await run('npx', [
+    'vitest',
+    'run',
+    ...only,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ])
+  try {
+    const result = JSON.parse(readFileSync(file, 'utf8'))
+    passed += result.numPassedTests
+    failed += result.numFailedTests
+    return code === 0 && result.numPassedTests > 0
+  } catch {
+    return false
+  }
+}
+
+/** Runs the stories and counts them from the runner's own closing lines, one for each theme. */
+const stories = async () => {
+  const { code, output } = await run('npm', ['run', '--silent', 'test:stories'])
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the runner colours its output.
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  const lines = [...plain.matchAll(/^Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) passed, )?\d+ total/gm)]
+  for (const [, bad, skipped, good] of lines) {
+    passed += Number(good ?? 0)
+    failed += Number(bad ?? 0) + Number(skipped ?? 0)
+  }
+  return code === 0 && lines.length === 2
+}
+
+ensureChromium()
+const databases = hasPostgres() ? ['api-pglite', 'api-postgres'] : ['api-pglite']
+if (!hasPostgres()) console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone.')
+
+await step('types', script('typecheck'))
+await step('lint', script('lint'))
+await step('unit and component tests', vitest(['unit', 'dom']))
+await step('API tests', vitest(databases))
+await step('build of app and server', script('build'))
+await step('build of Storybook', script('build-storybook'))
+await step('stories in both themes', stories)
+await step('journeys', vitest(['e2e']))
+
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+console.log(`\n${passed} passed, ${failed || failures.length} failed`)
+process.exit(failures.length > 0 || failed > 0 ? 1 : 0)
