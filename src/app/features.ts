@@ -1,9 +1,17 @@
 import { screens as auth } from '../features/auth/index.ts'
 import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
+import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
 /** Every screen of every feature. A feature joins the app by its line here. */
-export const screens: readonly Screen[] = [...auth, ...clients, ...dashboard, ...readingReport, ...participant]
+export const screens: readonly Screen[] = [
+  ...auth,
+  ...clients,
+  ...dashboard,
+  ...readingReport,
+  ...participant,
+  ...oslAssignments,
+]

@@ -1,0 +1,34 @@
+import { api } from '../../store/api.ts'
+import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+
+const oslApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    oslClients: contractQuery(build, 'clients.list'),
+    oslClient: contractQuery(build, 'clients.get'),
+    oslPeople: contractQuery(build, 'people.list'),
+    oslSheet: contractQuery(build, 'assignments.sheet'),
+    copyPrevious: contractMutation(build, 'assignments.copyPrevious'),
+    addAssignment: contractMutation(build, 'assignments.add'),
+    removeAssignment: contractMutation(build, 'assignments.remove'),
+    assignStock: contractMutation(build, 'assignments.assignStock'),
+    closeAssignment: contractMutation(build, 'assignments.close'),
+    createPackingList: contractMutation(build, 'packingLists.create'),
+    shipPackingList: contractMutation(build, 'packingLists.ship'),
+    receiveDosimeters: contractMutation(build, 'dosimeters.receive'),
+  }),
+})
+
+export const {
+  useLazyOslClientsQuery,
+  useOslClientQuery,
+  useLazyOslPeopleQuery,
+  useOslSheetQuery,
+  useCopyPreviousMutation,
+  useAddAssignmentMutation,
+  useRemoveAssignmentMutation,
+  useAssignStockMutation,
+  useCloseAssignmentMutation,
+  useCreatePackingListMutation,
+  useShipPackingListMutation,
+  useReceiveDosimetersMutation,
+} = oslApi

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useAddAssignmentMutation } from '../api.ts'
+import { typesFor } from '../model.ts'
+
+const others = ['control', 'area', 'spare'] as const
+type Other = (typeof others)[number]
+
+export interface AddOtherDialogProps {
+  sheet: Sheet
+  sites: readonly { id: number; name: string }[]
+  onDone(): void
+}
+
+/** Adds a control, an area dosimeter or a spare for one site. */
+export function AddOtherDialog({ sheet, sites, onDone }: AddOtherDialogProps) {
+  const { t } = useTranslation('oslAssignments')
+  const [add] = useAddAssignmentMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const form = useContractForm(addAssignmentRequest, {
+    clientId: sheet.clientId,
+    period: sheet.period,
+    bearer: 'control',
+    personId: null,
+    siteId: sites.length === 1 ? sites[0]?.id : undefined,
+    typeId: typesFor(sheet.stock, 'control')[0]?.typeId,
+  })
+  const bearer = form.watch('bearer')
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('addOther.title')}
+      saveLabel={t('addOther.save')}
+      error={refusal}
+      onCancel={onDone}
+      intro={<div>{t('addOther.intro')}</div>}
+      onSave={async (body) => {
+        setRefusal(undefined)
+        const { error } = await add({ body })
+        if (!error) return onDone()
+        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
+      }}
+    >
+      <SelectField<Other>
+        name="bearer"
+        label={t('addOther.use')}
+        required
+        options={others.map((value) => ({ value, label: t(`bearers.${value}`) }))}
+        onChosen={(chosen) => {
+          const [first] = chosen ? typesFor(sheet.stock, chosen) : []
+          if (first) form.setValue('typeId', first.typeId)
+        }}
+      />
+      <SelectField
+        name="siteId"
+        label={t('columns.site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        name="typeId"
+        label={t('columns.type')}
+        required
+        options={typesFor(sheet.stock, bearer).map((type) => ({
+          value: type.typeId,
+          label: t('addOther.typeOption', { code: type.typeCode, count: type.inStock }),
+        }))}
+      />
+    </FormDialog>
+  )
+}

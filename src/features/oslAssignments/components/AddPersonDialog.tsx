@@ -1,0 +1,115 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
+import type { PersonListItem } from '../../../../contract/schemas/people.ts'
+import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
+import { FieldGrid } from '../../../components/forms/Form.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useAddAssignmentMutation, useLazyOslPeopleQuery } from '../api.ts'
+import { typesFor } from '../model.ts'
+
+export interface AddPersonDialogProps {
+  sheet: Sheet
+  sites: readonly { id: number; name: string }[]
+  /** The way to the form of a person who is not registered yet. */
+  newPerson?: ReactNode
+  onDone(): void
+}
+
+/** Adds a line for one of the client's people, found by name or id number. */
+export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDialogProps) {
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { show } = useToast()
+  const [add] = useAddAssignmentMutation()
+  const [find] = useLazyOslPeopleQuery()
+  const [refusal, setRefusal] = useState<string>()
+  const found = useRef(new Map<number, PersonListItem>())
+  const types = typesFor(sheet.stock, 'person')
+  const form = useContractForm(
+    addAssignmentRequest,
+    {
+      clientId: sheet.clientId,
+      period: sheet.period,
+      bearer: 'person',
+      personId: null,
+      siteId: undefined,
+      typeId: types.find(({ position }) => position === 'chest')?.typeId ?? types[0]?.typeId,
+    },
+    { bearerPerson: t('addPerson.needed') },
+  )
+  const load = useCallback(
+    async (text: string) => {
+      const query = { clientId: sheet.clientId, search: text || undefined, active: 'true', sort: 'name', pageSize: 20 }
+      const { items } = await find({ query: { ...query, active: 'true', sort: 'name' } }, true).unwrap()
+      for (const person of items) found.current.set(person.id, person)
+      return items.map(({ id, name, idNumber, siteName }) => ({
+        id,
+        label: name,
+        detail: `${idNumber} · ${siteName}`,
+      }))
+    },
+    [find, sheet.clientId],
+  )
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('addPerson.title')}
+      saveLabel={t('addPerson.save')}
+      error={refusal}
+      onCancel={onDone}
+      intro={newPerson && <div>{newPerson}</div>}
+      onSave={async (body) => {
+        setRefusal(undefined)
+        const { data, error } = await add({ body })
+        if (data) {
+          show({
+            severity: 'success',
+            summary: t('addPerson.added', { name: data.personName ?? '' }),
+            detail: `${t(`common:dose.positions.${data.position}`)} · ${data.siteName}`,
+          })
+          return onDone()
+        }
+        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
+      }}
+    >
+      <AutocompleteField
+        name="personId"
+        label={t('addPerson.person')}
+        help={t('addPerson.help')}
+        required
+        load={load}
+        onChosen={(option) => {
+          const person = option && found.current.get(Number(option.id))
+          if (person) form.setValue('siteId', person.siteId)
+        }}
+      />
+      <FieldGrid>
+        <SelectField
+          name="typeId"
+          label={t('columns.type')}
+          required
+          options={types.map((type) => ({
+            value: type.typeId,
+            label: t('addPerson.typeOption', {
+              position: t(`common:dose.positions.${type.position}`),
+              code: type.typeCode,
+              count: type.inStock,
+            }),
+          }))}
+        />
+        <SelectField
+          name="siteId"
+          label={t('columns.site')}
+          required
+          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { type Assignment, closeRequest } from '../../../../contract/schemas/assignments.ts'
+import { shortText } from '../../../../contract/schemas/common.ts'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useCloseAssignmentMutation, useRemoveAssignmentMutation } from '../api.ts'
+import { closuresOf } from '../model.ts'
+
+interface LineDialogProps {
+  line: Assignment
+  onDone(): void
+}
+
+/** How a line is called: who it is for, where it is worn, and which dosimeter. */
+function useLineName(line: Assignment): string {
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const who = line.personName ?? t(`bearers.${line.bearer}`)
+  return `${who} · ${t(`common:dose.positions.${line.position}`)}`
+}
+
+/** Takes a draft line away. */
+export function RemoveDialog({ line, onDone }: LineDialogProps) {
+  const { t } = useTranslation('oslAssignments')
+  const name = useLineName(line)
+  const [remove, { error, isLoading }] = useRemoveAssignmentMutation()
+  const confirm = async () => {
+    const answer = await remove({ params: { id: line.id } })
+    if (!answer.error) onDone()
+  }
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t('remove.title', { name })}
+      confirmLabel={t('remove.confirm')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onDone}
+    >
+      {line.serial ? t('remove.textSerial', { serial: line.serial }) : t('remove.text')}
+      {error && (
+        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+          {messageOf(error) ?? t('failed')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** The server takes a closure without a reason; the lab does not, because the record will be asked about years later. */
+const closeForm = closeRequest.extend({ reason: shortText(500) })
+type CloseForm = z.output<typeof closeForm>
+
+/** Ends a line without a dose, with the reason. */
+export function CloseDialog({ line, onDone }: LineDialogProps) {
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const name = useLineName(line)
+  const [close] = useCloseAssignmentMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const states = closuresOf(line.state)
+  const form = useContractForm<z.input<typeof closeForm>, CloseForm>(closeForm, {
+    state: states.length === 1 ? states[0] : undefined,
+    reason: '',
+  })
+  const chosen = form.watch('state')
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('close.title', { name })}
+      saveLabel={t('close.save')}
+      error={refusal}
+      onCancel={onDone}
+      intro={<div>{t('close.intro', { serial: line.serial ?? '—' })}</div>}
+      onSave={async (body) => {
+        setRefusal(undefined)
+        const { error } = await close({ params: { id: line.id }, body })
+        if (!error) return onDone()
+        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
+      }}
+    >
+      <SelectField
+        name="state"
+        label={t('close.state')}
+        required
+        help={chosen ? t(`close.meaning.${chosen}`) : undefined}
+        options={states.map((value) => ({ value, label: t(`common:dose.assignmentStates.${value}`) }))}
+      />
+      <TextField name="reason" label={t('close.reason')} required multiline rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

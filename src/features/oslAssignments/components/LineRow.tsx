@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { BadgeIcon, MoreIcon } from '../../../components/icons.tsx'
+import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { monospace, tabular } from '../../../components/theme/overrides.ts'
+import { stateTones } from '../model.ts'
+import { hasActions } from './LineMenu.tsx'
+import { SerialInput } from './SerialInput.tsx'
+
+export interface LineRowProps {
+  line: Assignment
+  narrow: boolean
+  clientId: number
+  period: string
+  onMenu(anchor: HTMLElement): void
+}
+
+/** One line of the sheet. Whoever is not a person is marked by its word and a badge, not by colour alone. */
+export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps) {
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const position = t(`common:dose.positions.${line.position}`)
+  const state = <StatusChip tone={stateTones[line.state]} label={t(`common:dose.assignmentStates.${line.state}`)} />
+  const dosimeter =
+    line.state === 'draft' ? (
+      <SerialInput line={line} clientId={clientId} period={period} />
+    ) : (
+      <Box component="span" sx={monospace}>
+        {line.serial}
+      </Box>
+    )
+  const who = line.personName ?? t(`bearers.${line.bearer}`)
+  const soft = { color: 'text.secondary', fontSize: '0.8125rem' }
+  return (
+    <TableRow
+      sx={(theme) => ({
+        '& td': { py: 0.5, height: 40 },
+        backgroundColor: line.bearer === 'control' ? theme.vars.palette.surface.sunken : undefined,
+      })}
+    >
+      <TableCell>
+        {line.bearer === 'person' ? who : <Marked label={who} />}
+        {narrow && <Box sx={soft}>{`${position} · ${line.typeCode}`}</Box>}
+      </TableCell>
+      {!narrow && (
+        <>
+          <TableCell sx={tabular}>{line.idNumber}</TableCell>
+          <TableCell>{position}</TableCell>
+          <TableCell>{line.typeCode}</TableCell>
+        </>
+      )}
+      <TableCell>
+        {dosimeter}
+        {narrow && <Box sx={{ mt: 0.5 }}>{state}</Box>}
+      </TableCell>
+      {!narrow && <TableCell>{state}</TableCell>}
+      <TableCell align="right" sx={{ pr: '8px !important', pl: '0 !important' }}>
+        {hasActions(line) && (
+          <IconButton
+            size="small"
+            aria-haspopup="menu"
+            aria-label={t('sheet.actionsOf', { name: who, serial: line.serial ?? line.typeCode })}
+            onClick={(event) => onMenu(event.currentTarget)}
+          >
+            <MoreIcon />
+          </IconButton>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function Marked({ label }: { label: string }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+      <BadgeIcon sx={{ fontSize: '1rem', color: 'text.secondary' }} />
+      {label}
+    </Box>
+  )
+}

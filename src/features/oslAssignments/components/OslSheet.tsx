@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { EmptyState, ErrorState, ForbiddenState } from '../../../components/states/states.tsx'
+import { SearchBox } from '../../../components/table/SearchBox.tsx'
+import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useOslSheetQuery } from '../api.ts'
+import { countByState, filterLines } from '../model.ts'
+import { CloseDialog, RemoveDialog } from './LineDialogs.tsx'
+import { PackingLists } from './PackingLists.tsx'
+import { SheetDialogs } from './SheetDialogs.tsx'
+import { SheetTable } from './SheetTable.tsx'
+import { StateTabs } from './StateTabs.tsx'
+import { type SheetAct, useSteps } from './useSteps.ts'
+import { WorkSteps } from './WorkSteps.tsx'
+
+export interface OslSheetProps {
+  clientId: number
+  period: string
+  sites: readonly { id: number; name: string }[]
+  /** Only lines of this state are shown; empty for all. */
+  state: string
+  search: string
+  onFilter(change: { state?: string; search?: string }): void
+  /** The way to the form of a person who is not registered yet. */
+  newPerson?: ReactNode
+}
+
+/** The OSL assignments of one client and period: the steps of the work, the lines by site, the packing lists. */
+export function OslSheet(props: OslSheetProps) {
+  const { clientId, period } = props
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { currentData: sheet, error, isFetching, refetch } = useOslSheetQuery({ query: { clientId, period } })
+  if (error) {
+    const text = messageOf(error)
+    if (isApiError(error) && error.status === 403) return <ForbiddenState text={text} />
+    return (
+      <ErrorState text={text} reference={isApiError(error) ? error.requestId : undefined} onRetry={() => refetch()} />
+    )
+  }
+  if (!sheet) return <TableSkeleton narrow={false} label={t('common:components.loading')} />
+  return <LoadedSheet {...props} sheet={sheet} isFetching={isFetching} onReprinted={() => void refetch()} />
+}
+
+interface LoadedSheetProps extends OslSheetProps {
+  sheet: NonNullable<ReturnType<typeof useOslSheetQuery>['currentData']>
+  isFetching: boolean
+  onReprinted(): void
+}
+
+function LoadedSheet({ sheet, isFetching, onReprinted, ...props }: LoadedSheetProps) {
+  const { t } = useTranslation(['oslAssignments', 'common'])
+  const [act, setAct] = useState<SheetAct | null>(null)
+  const [line, setLine] = useState<{ kind: 'remove' | 'close'; line: Assignment } | null>(null)
+  const steps = useSteps(sheet, setAct)
+  const { state, search, onFilter } = props
+  const shown = filterLines(sheet.lines, state, search)
+  return (
+    <>
+      <WorkSteps steps={steps} />
+      <Box
+        component="section"
+        aria-label={t('sheet.label', { client: sheet.clientName })}
+        aria-busy={isFetching}
+        sx={(theme) => ({
+          position: 'relative',
+          border: `1px solid ${theme.vars.palette.divider}`,
+          borderRadius: 1.5,
+          bgcolor: 'background.paper',
+          boxShadow: theme.vars.palette.shadow.card,
+          overflow: 'hidden',
+        })}
+      >
+        {isFetching && (
+          <LinearProgress
+            aria-label={t('common:components.table.updating')}
+            sx={{ position: 'absolute', inset: '0 0 auto 0', height: 3 }}
+          />
+        )}
+        {sheet.lines.length === 0 ? (
+          <EmptyState compact title={t('sheet.emptyTitle')} text={t('sheet.emptyText')} />
+        ) : (
+          <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.5, alignItems: 'center' }} data-print="hide">
+              <StateTabs
+                counts={countByState(sheet.lines)}
+                total={sheet.lines.length}
+                value={state}
+                onChange={(chosen) => onFilter({ state: chosen })}
+              />
+              <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' } }}>
+                <SearchBox value={search} label={t('sheet.search')} onChange={(text) => onFilter({ search: text })} />
+              </Box>
+            </Box>
+            {shown.length === 0 ? (
+              <EmptyState compact onClearFilters={() => onFilter({ state: '', search: '' })} />
+            ) : (
+              <SheetTable
+                lines={shown}
+                clientId={sheet.clientId}
+                period={sheet.period}
+                onRemove={(chosen) => setLine({ kind: 'remove', line: chosen })}
+                onClose={(chosen) => setLine({ kind: 'close', line: chosen })}
+              />
+            )}
+          </>
+        )}
+      </Box>
+      {sheet.packingLists.length > 0 && (
+        <PackingLists
+          lists={sheet.packingLists}
+          onShip={(list) => setAct({ kind: 'ship', list })}
+          onReprinted={onReprinted}
+        />
+      )}
+      <SheetDialogs
+        act={act}
+        sheet={sheet}
+        sites={props.sites}
+        newPerson={props.newPerson}
+        onDone={() => setAct(null)}
+      />
+      {line?.kind === 'remove' && <RemoveDialog line={line.line} onDone={() => setLine(null)} />}
+      {line?.kind === 'close' && <CloseDialog line={line.line} onDone={() => setLine(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { groupBySite } from '../model.ts'
+import { LineMenu } from './LineMenu.tsx'
+import { LineRow } from './LineRow.tsx'
+
+export interface SheetTableProps {
+  lines: readonly Assignment[]
+  clientId: number
+  period: string
+  onRemove(line: Assignment): void
+  onClose(line: Assignment): void
+}
+
+/** The lines of a sheet by site, controls first. */
+export function SheetTable({ lines, clientId, period, onRemove, onClose }: SheetTableProps) {
+  const { t } = useTranslation('oslAssignments')
+  const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+  const [menu, setMenu] = useState<{ line: Assignment; anchor: HTMLElement } | null>(null)
+  const headers = narrow
+    ? [t('columns.person'), t('columns.dosimeter')]
+    : [
+        t('columns.person'),
+        t('columns.idNumber'),
+        t('columns.position'),
+        t('columns.type'),
+        t('columns.dosimeter'),
+        t('columns.state'),
+      ]
+  return (
+    <>
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
+        <TableHead>
+          <TableRow sx={(theme) => ({ backgroundColor: theme.vars.palette.surface.sunken })}>
+            {headers.map((header) => (
+              <TableCell key={header}>{header}</TableCell>
+            ))}
+            <TableCell sx={{ width: 48 }} aria-label={t('columns.actions')} />
+          </TableRow>
+        </TableHead>
+        {groupBySite(lines).map((group) => (
+          <TableBody key={group.siteId}>
+            <TableRow>
+              <TableCell
+                component="th"
+                scope="rowgroup"
+                colSpan={headers.length + 1}
+                sx={(theme) => ({
+                  py: 0.75,
+                  fontWeight: 'fontWeightBold',
+                  borderTop: `1px solid ${theme.vars.palette.divider}`,
+                })}
+              >
+                {group.siteName}
+                <Box component="span" sx={{ ml: 1, fontWeight: 400, color: 'text.secondary' }}>
+                  {t('sheet.lines', { count: group.lines.length })}
+                </Box>
+              </TableCell>
+            </TableRow>
+            {group.lines.map((line) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                narrow={narrow}
+                clientId={clientId}
+                period={period}
+                onMenu={(anchor) => setMenu({ line, anchor })}
+              />
+            ))}
+          </TableBody>
+        ))}
+      </Table>
+      <LineMenu
+        open={menu}
+        onLeave={() => setMenu(null)}
+        onRemove={(line) => {
+          setMenu(null)
+          onRemove(line)
+        }}
+        onClose={(line) => {
+          setMenu(null)
+          onClose(line)
+        }}
+      />
+    </>
+  )
+}

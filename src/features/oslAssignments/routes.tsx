@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** The lab's sheet of a client and period, from the plan to the return. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'oslAssignments',
+    policy: 'assignments.read',
+    namespaces: ['oslAssignments'],
+    load: () => import('./pages/OslAssignmentsPage.tsx'),
+  },
+]
