@@ -36,6 +36,7 @@ export async function serveApp(app: FastifyInstance, folder: string) {
       wildcard: false,
       index: false,
       preCompressed: true,
+      cacheControl: false,
       globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(folder, 'assets'))
@@ -45,7 +46,9 @@ export async function serveApp(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (wantsPage && page) {
       const nonce = randomBytes(16).toString('base64')
       return reply

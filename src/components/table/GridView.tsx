@@ -1,3 +1,4 @@
+import { __unsafe_useEmotionCache } from '@emotion/react'
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid'
 import { enUS, esES } from '@mui/x-data-grid/locales'
 import { useMemo } from 'react'
@@ -33,6 +34,8 @@ function toGridColumn<T>(column: DataColumn<T>): GridColDef {
 export default function GridView<T>(props: DataTableProps<T> & { rows: readonly T[] }) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
   const { t, i18n } = useTranslation('common')
+  // The grid writes a style sheet of its own; under a strict policy it needs the nonce that emotion has.
+  const nonce = __unsafe_useEmotionCache()?.nonce
   const { row: rowHeight, head } = densities[props.density ?? 'work']
   const sort = sortOf(state.sort)
   const sortModel: GridSortModel = sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []
@@ -60,6 +63,7 @@ export default function GridView<T>(props: DataTableProps<T> & { rows: readonly 
     <div style={{ height }}>
       <DataGrid
         label={props.label}
+        nonce={nonce}
         rows={rows as readonly object[]}
         columns={gridColumns}
         getRowId={(row) => getRowId(row as T)}
