@@ -21,6 +21,17 @@ export function namespaces(src) {
   return found
 }
 
+/** Spanish has a number form of its own for whole millions; where it says the same as the common plural it need not be written. */
+function withMillions(texts) {
+  const filled = {}
+  for (const [key, value] of Object.entries(texts)) {
+    filled[key] = typeof value === 'object' ? withMillions(value) : value
+    const many = key.replace(/_other$/, '_many')
+    if (many !== key && !(many in texts)) filled[many] = value
+  }
+  return filled
+}
+
 /** The texts of one namespace and language. Throws when two folders claim the same top-level key. */
 export function collect(folders, language) {
   const texts = {}
@@ -32,7 +43,7 @@ export function collect(folders, language) {
       texts[key] = value
     }
   }
-  return texts
+  return language === 'es' ? withMillions(texts) : texts
 }
 
 /** Writes public/locales/{language}/{namespace}.json from the texts that stand beside the code. */

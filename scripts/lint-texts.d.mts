@@ -1,0 +1,2 @@
+export function literalTexts(code: string): string[]
+export function lintTexts(root: string): string[]

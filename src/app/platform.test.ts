@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { makeStore } from '../store/makeStore.ts'
+import { signedIn } from '../store/sessionSlice.ts'
+import { themeChosen } from '../store/uiSlice.ts'
+import { mockApi } from '../testing/mockApi.ts'
+import { server } from '../testing/server.ts'
+import { testI18n } from '../testing/texts.ts'
+import { users } from '../testing/users.ts'
+import { followLanguage, followOtherTabs, followTheme, styleNonce } from './platform.ts'
+
+const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-sievert-theme]')]
+
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.documentElement.removeAttribute('data-color-mode')
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+})
+
+test('the theme is an attribute of the document root, with its style sheet from the local themes path', () => {
+  const store = makeStore()
+  onTestFinished(followTheme(store))
+  expect(document.documentElement).toHaveAttribute('data-color-mode', 'light')
+  expect(sheets().map((link) => link.getAttribute('href'))).toEqual(['/themes/light.css'])
+  store.dispatch(themeChosen('dark'))
+  expect(document.documentElement).toHaveAttribute('data-color-mode', 'dark')
+  sheets().at(-1)?.dispatchEvent(new Event('load'))
+  expect(sheets().map((link) => link.getAttribute('href'))).toEqual(['/themes/dark.css'])
+})
+
+test('a theme sheet that the page has already is not loaded twice', () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/themes/light.css" data-sievert-theme="light">'
+  onTestFinished(followTheme(makeStore()))
+  expect(sheets()).toHaveLength(1)
+})
+
+test('signing out in another tab signs out here', () => {
+  const store = makeStore()
+  store.dispatch(signedIn(users.admin))
+  onTestFinished(followOtherTabs(store))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }))
+  expect(store.getState().session.isAuthenticated).toBe(true)
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(store.getState().session).toMatchObject({ isAuthenticated: false, currentUser: null })
+})
+
+test('signing in in another tab is noticed here', async () => {
+  server.use(mockApi('auth.me', users.client))
+  const store = makeStore()
+  onTestFinished(followOtherTabs(store))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: JSON.stringify(users.client) }))
+  await expect.poll(() => store.getState().session.currentUser).toEqual(users.client)
+})
+
+test("the page's lang follows the language of the interface", async () => {
+  const i18n = testI18n('es')
+  onTestFinished(followLanguage(i18n))
+  expect(document.documentElement.lang).toBe('es')
+  await i18n.changeLanguage('en')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test("the nonce of styles is the server's, and nothing where no server put one", () => {
+  expect(styleNonce()).toBeUndefined()
+  document.head.innerHTML = '<meta name="csp-nonce" content="__CSP_NONCE__">'
+  expect(styleNonce()).toBeUndefined()
+  document.head.innerHTML = '<meta name="csp-nonce" content="r4nd0m">'
+  expect(styleNonce()).toBe('r4nd0m')
+})
