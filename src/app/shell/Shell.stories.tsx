@@ -166,6 +166,21 @@ export const PageThatBreaks: Story = {
   },
 }
 
+/** A submenu opens in 300 ms. */
+export const SubmenuSpeed: Story = {
+  parameters: { sievert: { bare: true, role: 'admin' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Consultas|Reports/ }))
+    const submenu = await waitFor(() => {
+      const found = canvasElement.querySelector('.MuiCollapse-root')
+      if (!found) throw new Error('The submenu is not there yet.')
+      return found
+    })
+    await expect(getComputedStyle(submenu).transitionDuration).toBe('0.3s')
+    await shows(() => canvas.findByRole('link', { name: /Reporte Dosimetrico|Dosimetry report/ }))
+  },
+}
+
 /** An unknown address leads to the dashboard. */
 export const UnknownAddress: Story = {
   args: { memory: '/no/such/page' },
