@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
 import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
-import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
@@ -89,27 +88,25 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
           if (person) form.setValue('siteId', person.siteId)
         }}
       />
-      <FieldGrid>
-        <SelectField
-          name="typeId"
-          label={t('columns.type')}
-          required
-          options={types.map((type) => ({
-            value: type.typeId,
-            label: t('addPerson.typeOption', {
-              position: t(`common:dose.positions.${type.position}`),
-              code: type.typeCode,
-              count: type.inStock,
-            }),
-          }))}
-        />
-        <SelectField
-          name="siteId"
-          label={t('columns.site')}
-          required
-          options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </FieldGrid>
+      <SelectField
+        name="typeId"
+        label={t('columns.type')}
+        required
+        options={types.map((type) => ({
+          value: type.typeId,
+          label: t('addPerson.typeOption', {
+            position: t(`common:dose.positions.${type.position}`),
+            code: type.typeCode,
+            count: type.inStock,
+          }),
+        }))}
+      />
+      <SelectField
+        name="siteId"
+        label={t('columns.site')}
+        required
+        options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </FormDialog>
   )
 }

@@ -22,7 +22,8 @@ export interface LineRowProps {
 /** One line of the sheet. Whoever is not a person is marked by its word and a badge, not by colour alone. */
 export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps) {
   const { t } = useTranslation(['oslAssignments', 'common'])
-  const position = t(`common:dose.positions.${line.position}`)
+  // For whoever is not a person the position only repeats the word.
+  const position = line.bearer === 'person' ? t(`common:dose.positions.${line.position}`) : ''
   const state = <StatusChip tone={stateTones[line.state]} label={t(`common:dose.assignmentStates.${line.state}`)} />
   const dosimeter =
     line.state === 'draft' ? (
@@ -43,7 +44,7 @@ export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps
     >
       <TableCell>
         {line.bearer === 'person' ? who : <Marked label={who} />}
-        {narrow && <Box sx={soft}>{`${position} · ${line.typeCode}`}</Box>}
+        {narrow && <Box sx={soft}>{[position, line.typeCode].filter(Boolean).join(' · ')}</Box>}
       </TableCell>
       {!narrow && (
         <>
@@ -75,7 +76,10 @@ export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps
 
 function Marked({ label }: { label: string }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontWeight: 600, verticalAlign: 'middle' }}
+    >
       <BadgeIcon sx={{ fontSize: '1rem', color: 'text.secondary' }} />
       {label}
     </Box>

@@ -47,6 +47,8 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
       maxWidth="sm"
       fullWidth
       aria-labelledby={`${id}-title`}
+      // Whatever took the cursor while the dialog opened: a scanner types into the field and nowhere else.
+      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
     >
       <DialogTitle id={`${id}-title`}>{t('receive.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>

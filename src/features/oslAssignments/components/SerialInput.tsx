@@ -87,7 +87,8 @@ export function SerialInput({ line, clientId, period }: SerialInputProps) {
         onBlur={() => line.serial && !text && setOpen(false)}
         sx={(theme) => ({
           ...monospace,
-          width: 150,
+          width: '100%',
+          maxWidth: 160,
           height: 28,
           px: 1,
           color: 'inherit',
@@ -99,7 +100,7 @@ export function SerialInput({ line, clientId, period }: SerialInputProps) {
         })}
       />
       {problem && (
-        <Box id={problemId} role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', maxWidth: 260 }}>
+        <Box id={problemId} role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
           {problem}
         </Box>
       )}

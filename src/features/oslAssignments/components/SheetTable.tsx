@@ -20,6 +20,9 @@ export interface SheetTableProps {
   onClose(line: Assignment): void
 }
 
+/** Fixed shares, so that nothing moves while serials are scanned in. */
+const widths = ['26%', '13%', '15%', '14%', '18%', '14%']
+
 /** The lines of a sheet by site, controls first. */
 export function SheetTable({ lines, clientId, period, onRemove, onClose }: SheetTableProps) {
   const { t } = useTranslation('oslAssignments')
@@ -37,11 +40,13 @@ export function SheetTable({ lines, clientId, period, onRemove, onClose }: Sheet
       ]
   return (
     <>
-      <Table size="small" sx={{ '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
+      <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { px: { xs: 1.5, sm: 2 } } }}>
         <TableHead>
           <TableRow sx={(theme) => ({ backgroundColor: theme.vars.palette.surface.sunken })}>
-            {headers.map((header) => (
-              <TableCell key={header}>{header}</TableCell>
+            {headers.map((header, index) => (
+              <TableCell key={header} sx={{ width: narrow ? undefined : widths[index] }}>
+                {header}
+              </TableCell>
             ))}
             <TableCell sx={{ width: 48 }} aria-label={t('columns.actions')} />
           </TableRow>

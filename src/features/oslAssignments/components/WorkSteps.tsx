@@ -15,7 +15,7 @@ export interface StepAction {
 
 export interface WorkStep {
   title: string
-  /** Where it stands, in words. */
+  /** Where it stands, in words; empty when the reason of what is off says it already. */
   fact: ReactNode
   done: boolean
   actions: readonly StepAction[]
@@ -36,7 +36,7 @@ export function WorkSteps({ steps }: { steps: readonly WorkStep[] }) {
         mb: 2.5,
         p: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(5, 1fr)' },
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: '1.25fr repeat(4, 1fr)' },
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1.5,
         bgcolor: 'background.paper',
@@ -56,7 +56,6 @@ export function WorkSteps({ steps }: { steps: readonly WorkStep[] }) {
 }
 
 function Step({ step, number, isNext }: { step: WorkStep; number: number; isNext: boolean }) {
-  const { t } = useTranslation('oslAssignments')
   const id = useId()
   const reasons = [...new Set(step.actions.flatMap(({ off }) => off ?? []))]
   return (
@@ -77,9 +76,11 @@ function Step({ step, number, isNext }: { step: WorkStep; number: number; isNext
           {step.title}
         </Box>
       </Box>
-      <Box sx={{ ...tabular, color: isNext ? 'text.primary' : 'text.secondary', fontSize: '0.8125rem', flex: 1 }}>
-        {step.fact}
-      </Box>
+      {step.fact && (
+        <Box sx={{ ...tabular, color: isNext ? 'text.primary' : 'text.secondary', fontSize: '0.8125rem' }}>
+          {step.fact}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {step.actions.map(({ label, icon: ActionIcon, onClick, off }, index) => (
           <Button
@@ -97,7 +98,7 @@ function Step({ step, number, isNext }: { step: WorkStep; number: number; isNext
       </Box>
       {reasons.length > 0 && (
         <Box id={`${id}-why`} sx={{ fontSize: '0.8125rem', color: 'text.secondary', textWrap: 'pretty' }}>
-          {reasons.join(' ') || t('steps.nothing')}
+          {reasons.join(' ')}
         </Box>
       )}
     </Box>

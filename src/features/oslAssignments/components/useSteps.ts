@@ -16,6 +16,12 @@ export function useSteps(sheet: Sheet, open: (act: SheetAct) => void): WorkStep[
   const short = shortages(sheet)
   const [toShip] = work.toShip
   const missing = short.map(({ typeCode, needed, inStock }) => `${typeCode} (${needed - inStock})`).join(', ')
+  const assignFact =
+    work.withoutDosimeter === 0
+      ? ''
+      : missing
+        ? t('assign.factShort', { count: work.withoutDosimeter, types: missing })
+        : t('assign.fact', { count: work.withoutDosimeter })
   const packOff =
     work.drafts === 0
       ? t('pack.off')
@@ -39,9 +45,7 @@ export function useSteps(sheet: Sheet, open: (act: SheetAct) => void): WorkStep[
     },
     {
       title: t('steps.assign'),
-      fact: missing
-        ? t('assign.factShort', { count: work.withoutDosimeter, types: missing })
-        : t('assign.fact', { count: work.withoutDosimeter }),
+      fact: assignFact,
       done: work.lines > 0 && work.withoutDosimeter === 0,
       actions: [
         {
