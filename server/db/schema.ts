@@ -256,6 +256,8 @@ export const uploadRows = pgTable(
       .references(() => uploads.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     outcome: text().notNull(),
+    /** Controls are written first: they are the background of the rest. */
+    control: boolean().notNull().default(false),
     serial: text(),
     assignmentId: integer(),
     readAt: instant(),
@@ -269,7 +271,7 @@ export const uploadRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.line] }),
-    index('upload_rows_outcome').on(t.uploadId, t.outcome, t.line),
+    index('upload_rows_outcome').on(t.uploadId, t.outcome, t.control, t.line),
   ],
 )
 

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
 
 /** Types of the columns that are written in bulk. */
-export type ColumnType = 'int' | 'bigint' | 'text' | 'timestamptz' | 'date' | 'jsonb'
+export type ColumnType = 'int' | 'bigint' | 'boolean' | 'text' | 'timestamptz' | 'date' | 'jsonb'
 
 const arrayCast: Record<ColumnType, SQL> = {
   int: sql.raw('::int[]'),
   bigint: sql.raw('::bigint[]'),
+  boolean: sql.raw('::boolean[]'),
   text: sql.raw('::text[]'),
   timestamptz: sql.raw('::timestamptz[]'),
   date: sql.raw('::date[]'),

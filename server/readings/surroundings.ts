@@ -124,7 +124,11 @@ async function loadTotals(db: Queryable, people: number[]) {
     db,
     sql`select person_id as "personId", year, series, value from dose_totals where person_id = any(${intArray(people)})`,
   )
-  for (const { personId, ...total } of rows) totals.set(personId, [...(totals.get(personId) ?? []), total])
+  for (const { personId, ...total } of rows) {
+    const own = totals.get(personId)
+    if (own) own.push(total)
+    else totals.set(personId, [total])
+  }
   return totals
 }
 

@@ -107,10 +107,9 @@ export async function setAssignments(
   dosimeter: string | null,
 ) {
   if (ids.length === 0) return
-  const given = sql`${sql.param(ids)}::int[]`
+  const given = sql`unnest(${sql.param(ids)}::int[])`
   if (dosimeter)
-    await db.execute(
-      sql`update dosimeters d set status = ${dosimeter} from assignments a where a.dosimeter_id = d.id and a.id = any(${given})`,
-    )
-  if (state) await db.execute(sql`update assignments set state = ${state} where id = any(${given})`)
+    await db.execute(sql`update dosimeters d set status = ${dosimeter} from ${given} as g(id) join assignments a on a.id = g.id
+        where a.dosimeter_id = d.id and d.status <> ${dosimeter}`)
+  if (state) await db.execute(sql`update assignments a set state = ${state} from ${given} as g(id) where a.id = g.id`)
 }

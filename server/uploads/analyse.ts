@@ -16,6 +16,7 @@ const columns = {
   uploadId: ['upload_id', 'int'],
   line: ['line', 'int'],
   outcome: ['outcome', 'text'],
+  control: ['control', 'boolean'],
   serial: ['serial', 'text'],
   assignmentId: ['assignment_id', 'int'],
   readAt: ['read_at', 'timestamptz'],
@@ -73,7 +74,7 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
       db,
       'upload_rows',
       columns as never,
-      staged.map((row) => ({ ...row, uploadId })),
+      staged.map((row) => ({ ...row, uploadId, control: row.control ?? false })),
     )
     done += staged.length
     parsed = []

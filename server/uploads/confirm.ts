@@ -89,9 +89,8 @@ const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   rowsOf<Accepted>(
     tx,
     sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.hp10, x.hp3, x.hp007
-        from upload_rows x join assignments a on a.id = x.assignment_id
-        where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.line > ${after}
-          and (a.bearer = 'control') = ${controls} order by x.line limit ${batchSize}`,
+        from upload_rows x where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.control = ${controls}
+          and x.line > ${after} order by x.line limit ${batchSize}`,
   )
 
 async function writeBatch(
@@ -102,24 +101,16 @@ async function writeBatch(
 ) {
   const ids = rows.map(({ assignmentId }) => assignmentId)
   const candidates = await loadCandidates(tx, ids)
+  const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
+    tx,
+    sql`select assignment_id as "assignmentId", id, state, revision from readings
+        where assignment_id = any(${sql.param(ids)}::int[]) order by revision for update`,
+  )
+  const out = new Set(['rejected', 'toReRead', 'superseded'])
   const standing = new Map(
-    (
-      await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
-        tx,
-        sql`select assignment_id as "assignmentId", id, state, revision from readings
-            where assignment_id = any(${sql.param(ids)}::int[]) and state not in ('rejected', 'toReRead', 'superseded') for update`,
-      )
-    ).map((reading) => [reading.assignmentId, reading]),
+    earlier.filter(({ state }) => !out.has(state)).map((reading) => [reading.assignmentId, reading]),
   )
-  const revisions = new Map(
-    (
-      await rowsOf<{ assignmentId: number; revision: number }>(
-        tx,
-        sql`select assignment_id as "assignmentId", max(revision) as revision from readings
-            where assignment_id = any(${sql.param(ids)}::int[]) group by assignment_id`,
-      )
-    ).map(({ assignmentId, revision }) => [assignmentId, revision]),
-  )
+  const revisions = new Map(earlier.map(({ assignmentId, revision }) => [assignmentId, revision]))
   const replaced: number[] = []
   const batch = rows.map((row) => {
     const candidate = candidates.get(row.assignmentId)
@@ -148,8 +139,11 @@ async function writeBatch(
 async function recomputeAround(tx: Tx, uploadId: number, now: string) {
   const groups = await rowsOf<{ clientId: number; period: string }>(
     tx,
-    sql`select distinct r.client_id as "clientId", r.period from readings r join assignments a on a.id = r.assignment_id
-        where r.upload_id = ${uploadId} and a.bearer = 'control'`,
+    sql`with changed as (select distinct r.client_id, r.period from readings r join assignments a on a.id = r.assignment_id
+          where r.upload_id = ${uploadId} and a.bearer = 'control')
+        select distinct r.client_id as "clientId", r.period from readings r join changed c
+          on c.client_id = r.client_id and c.period = r.period
+        where r.state in ('imported', 'clean', 'flagged') and r.upload_id is distinct from ${uploadId}`,
   )
   const profile = await profileInForce(tx, now.slice(0, 10))
   for (const { clientId, period } of groups) {

@@ -18,6 +18,7 @@ export interface Staged extends Partial<Omit<ParsedRow, 'line' | 'serial'>> {
   line: number
   outcome: RowOutcome
   assignmentId?: number
+  control?: boolean
   column?: string | null
   value?: string | null
   code?: string
@@ -28,6 +29,7 @@ interface Known {
   serial: string
   assignmentId: number | null
   state: string | null
+  control: boolean
   technology: string
   technologyId: number
   readingId: number | null
@@ -45,7 +47,7 @@ const readable = new Set(['shipped', 'received', 'read', 'validated', 'published
 async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
   const rows = await rowsOf<Known>(
     db,
-    sql`select distinct on (d.serial) d.serial, a.id as "assignmentId", a.state, k.code as technology, k.id as "technologyId",
+    sql`select distinct on (d.serial) d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology, k.id as "technologyId",
           r.id as "readingId", r.state as "readingState", r.read_at as "readAt", r.hp10_gross as hp10, r.hp3_gross as hp3,
           r.hp007_gross as hp007
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
@@ -73,7 +75,7 @@ function judge(row: ParsedRow, known: Known | undefined, period: string, technol
   if (!known) return reject('unknownSerial')
   if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
   if (known.assignmentId === null || known.state === null) return reject('notAssigned', { period })
-  const staged = { ...row, assignmentId: known.assignmentId }
+  const staged = { ...row, assignmentId: known.assignmentId, control: known.control }
   if (!readable.has(known.state))
     return { ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId }
   if (known.readingId === null) return { ...staged, outcome: 'new' }

@@ -287,6 +287,7 @@ CREATE TABLE "upload_rows" (
 	"upload_id" integer NOT NULL,
 	"line" integer NOT NULL,
 	"outcome" text NOT NULL,
+	"control" boolean DEFAULT false NOT NULL,
 	"serial" text,
 	"assignment_id" integer,
 	"read_at" timestamp with time zone,
@@ -395,6 +396,6 @@ CREATE UNIQUE INDEX "readings_assignment" ON "readings" USING btree ("assignment
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sites_client" ON "sites" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "upload_rows_outcome" ON "upload_rows" USING btree ("upload_id","outcome","line");--> statement-breakpoint
+CREATE INDEX "upload_rows_outcome" ON "upload_rows" USING btree ("upload_id","outcome","control","line");--> statement-breakpoint
 CREATE INDEX "uploads_at" ON "uploads" USING btree ("uploaded_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "uploads_sha256" ON "uploads" USING btree ("sha256") WHERE state not in ('refused','undone');
