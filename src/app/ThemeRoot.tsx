@@ -54,7 +54,11 @@ export function ThemeRoot({ mode, language, root, cssPrefix, nonce, portalRoot, 
           {children}
         </>
       ) : (
-        <ScopedCssBaseline>{children}</ScopedCssBaseline>
+        // What opens on top stands inside too: outside it would be written in the host's font.
+        <ScopedCssBaseline>
+          {children}
+          <div ref={portals} />
+        </ScopedCssBaseline>
       )}
     </ThemeProvider>
   )
@@ -65,7 +69,6 @@ export function ThemeRoot({ mode, language, root, cssPrefix, nonce, portalRoot, 
       ) : (
         <div ref={setElement} data-sievert-root={cssPrefix} lang={language} {...{ [colorModeAttribute]: mode }}>
           {inside}
-          <div ref={portals} />
         </div>
       )}
     </CacheProvider>

@@ -29,6 +29,9 @@ export const overrides: Components<ThemeWithVars> = {
       },
     }),
   },
+  MuiScopedCssBaseline: {
+    styleOverrides: { root: ({ theme }) => ({ fontSize: theme.typography.body2.fontSize, lineHeight: 1.5 }) },
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },

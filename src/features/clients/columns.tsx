@@ -7,13 +7,13 @@ import { tabular } from '../../components/theme/overrides.ts'
 
 /** Columns of the list of clients. */
 export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListItem>[] => [
-  { field: 'code', header: t('columns.code'), sortable: true, width: 104, card: 'subtitle' },
-  { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 2, minWidth: 220, card: 'title' },
+  { field: 'code', header: t('columns.code'), sortable: true, width: 92, card: 'subtitle' },
+  { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 2, minWidth: 200, card: 'title' },
   {
     field: 'legalId',
     header: t('columns.legalId'),
     sortable: true,
-    width: 140,
+    width: 126,
     render: ({ legalId }) => (
       <Box component="span" sx={tabular}>
         {legalId}
@@ -24,7 +24,7 @@ export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListIte
     field: 'sector',
     header: t('columns.sector'),
     sortable: true,
-    width: 100,
+    width: 88,
     render: ({ sector }) => t(`sectors.${sector}`),
   },
   {
@@ -33,12 +33,12 @@ export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListIte
     width: 112,
     render: ({ frequency }) => t(`frequencies.${frequency}`),
   },
-  { field: 'province', header: t('columns.province'), sortable: true, width: 116 },
+  { field: 'province', header: t('columns.province'), sortable: true, width: 108 },
   {
     field: 'contactName',
     header: t('columns.contact'),
     flex: 1.4,
-    minWidth: 180,
+    minWidth: 170,
     render: ({ contactName, contactEmail }) => <Contact name={contactName} email={contactEmail} />,
   },
   {
@@ -47,13 +47,13 @@ export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListIte
     description: t('columns.peopleHelp'),
     sortable: true,
     align: 'right',
-    width: 96,
+    width: 88,
   },
   {
     field: 'active',
     header: t('columns.status'),
     sortable: true,
-    width: 116,
+    width: 108,
     render: ({ active }) => (
       <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
     ),
@@ -64,7 +64,7 @@ export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListIte
 function Contact({ name, email }: { name: string; email: string }) {
   if (!name && !email) return null
   return (
-    <Box sx={{ lineHeight: 1.25, minWidth: 0 }}>
+    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
       <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{name}</Box>
       {email && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -6,7 +6,7 @@ export const clientFilters = ['sector', 'active'] as const
 export type ClientFilter = (typeof clientFilters)[number]
 
 /** How the list opens: by name, everybody, inactive ones too, so that nobody is looked for in vain. */
-export const clientListDefaults = { sort: 'name' }
+export const clientListDefaults = { sort: 'name', hidden: ['frequency'] }
 
 export const emptyAddress = (): ClientInput['shipmentAddress'] => ({ line: '', province: '', canton: '', district: '' })
 export const emptySite = (): ClientInput['sites'][number] => ({ id: null, name: '', department: '', address: '' })

@@ -51,6 +51,7 @@ function OptionalAddress({ name, title }: { name: Exclude<AddressName, 'shipment
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', mb: same ? 0 : 1.5 }}>
         <Title>{title}</Title>
         <FormControlLabel
+          slotProps={{ typography: { variant: 'body2' } }}
           label={t('fields.sameAsShipment')}
           control={
             <Checkbox

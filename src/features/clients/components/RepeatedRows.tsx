@@ -35,7 +35,8 @@ export function RepeatedRows(props: RepeatedRowsProps) {
             aria-label={removeLabel(index)}
             disabled={keys.length <= atLeast}
             onClick={() => onRemove(index)}
-            sx={{ width: 36, height: 36 }}
+            // Beside the first field, whose name stands above it.
+            sx={{ width: 36, height: 36, mt: 3 }}
           >
             <TrashIcon />
           </IconButton>
