@@ -1,0 +1,20 @@
+/** The server on any free port, told to the parent process. */
+import { join } from 'node:path'
+import { buildApp } from '../server/app.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { silentLog } from '../server/testing/log.ts'
+
+const folder = process.env.SIEVERT_DATA as string
+const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
+const services = {
+  database,
+  now: () => new Date(),
+  folder,
+  publicUrl: null,
+  demo: false,
+  log: silentLog,
+  mailSoon: () => {},
+}
+const app = await buildApp({ services: () => services, ready: Promise.resolve() })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.(Number(new URL(address).port))
