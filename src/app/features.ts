@@ -3,6 +3,7 @@ import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
 import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
+import { screens as personnel } from '../features/personnel/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
@@ -10,6 +11,7 @@ import type { Screen } from '../routing/screen.ts'
 export const screens: readonly Screen[] = [
   ...auth,
   ...clients,
+  ...personnel,
   ...dashboard,
   ...readingReport,
   ...participant,

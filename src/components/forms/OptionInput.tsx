@@ -18,14 +18,30 @@ export interface OptionInputProps {
   required?: boolean
   disabled?: boolean
   placeholder?: string
+  /** For a toolbar: the label is not shown above, only read out; the placeholder says what is chosen here. */
+  bare?: boolean
   onBlur?(): void
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** One of many: found by typing, answered by the server. */
 export function OptionInput(props: OptionInputProps) {
-  const { label, value, onChange, load, id, name, error, help, required, disabled, placeholder, onBlur, inputRef } =
-    props
+  const {
+    label,
+    value,
+    onChange,
+    load,
+    id,
+    name,
+    error,
+    help,
+    required,
+    disabled,
+    placeholder,
+    bare,
+    onBlur,
+    inputRef,
+  } = props
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
@@ -62,7 +78,12 @@ export function OptionInput(props: OptionInputProps) {
         <TextField
           {...params}
           name={name}
-          label={label}
+          label={bare ? undefined : label}
+          slotProps={
+            bare
+              ? { ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }
+              : params.slotProps
+          }
           required={required}
           placeholder={placeholder}
           inputRef={inputRef}

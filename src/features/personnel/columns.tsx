@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import { type DoseFormat, doseUnitSymbol } from '../../../contract/dose.ts'
+import type { PersonListItem } from '../../../contract/schemas/people.ts'
+import { StatusChip } from '../../components/status/StatusChip.tsx'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { tabular } from '../../components/theme/overrides.ts'
+import { YearDose } from './components/YearDose.tsx'
+import { occupationName } from './model.ts'
+
+const figures = (text: string) => (
+  <Box component="span" sx={tabular}>
+    {text}
+  </Box>
+)
+
+export interface PersonColumnsOptions {
+  format: DoseFormat
+  /** Several clients stand in the list, so each row says whose it is. */
+  severalClients: boolean
+}
+
+/** Columns of the list of people. */
+export function personColumns(
+  t: TFunction<'personnel'>,
+  { format, severalClients }: PersonColumnsOptions,
+): DataColumn<PersonListItem>[] {
+  const place: DataColumn<PersonListItem> = severalClients
+    ? {
+        field: 'client',
+        header: t('columns.clientSite'),
+        sortable: true,
+        flex: 1.5,
+        minWidth: 190,
+        render: ({ clientName, siteName }) => <TwoLines first={clientName} second={siteName} />,
+      }
+    : { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 130 }
+  return [
+    { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 1.4, minWidth: 170, card: 'title' },
+    {
+      field: 'idNumber',
+      header: t('columns.idNumber'),
+      sortable: true,
+      width: 116,
+      card: 'subtitle',
+      render: ({ idNumber }) => figures(idNumber),
+    },
+    place,
+    {
+      field: 'occupation',
+      header: t('columns.occupation'),
+      flex: 1,
+      minWidth: 130,
+      render: ({ occupationCode }) => occupationName(occupationCode, format.language),
+    },
+    {
+      field: 'dosimeters',
+      header: t('columns.dosimeters'),
+      description: t('columns.dosimetersHelp'),
+      width: 152,
+      render: ({ dosimeters }) => figures(dosimeters.join(' · ')),
+    },
+    {
+      field: 'yearHp10',
+      header: t('columns.year', { unit: doseUnitSymbol(format) }),
+      description: t('columns.yearHelp'),
+      sortable: true,
+      width: 168,
+      render: ({ yearHp10, limitHp10 }) => <YearDose sum={yearHp10} limit={limitHp10} />,
+    },
+    { field: 'category', header: t('columns.category'), description: t('columns.categoryHelp'), width: 64 },
+    {
+      field: 'active',
+      header: t('columns.status'),
+      sortable: true,
+      width: 112,
+      render: ({ active }) => (
+        <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
+      ),
+    },
+  ]
+}
+
+function TwoLines({ first, second }: { first: string; second: string }) {
+  const line = { overflow: 'hidden', textOverflow: 'ellipsis' }
+  return (
+    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
+      <Box sx={line}>{first}</Box>
+      <Box sx={{ ...line, color: 'text.secondary', fontSize: '0.75rem' }}>{second}</Box>
+    </Box>
+  )
+}

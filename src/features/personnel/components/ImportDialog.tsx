@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Option } from '../../../components/forms/useOptions.ts'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useCurrentUser } from '../../../store/hooks.ts'
+import { writes } from '../importModel.ts'
+import { useImport } from '../useImport.ts'
+import { ImportFile } from './ImportFile.tsx'
+import { ImportReview } from './ImportReview.tsx'
+
+export interface ImportDialogProps {
+  /** Cancelled, or done. */
+  onClose(): void
+}
+
+/** Brings many people at once from a CSV or XLSX list: read dry, looked over row by row, then confirmed. */
+export function ImportDialog({ onClose }: ImportDialogProps) {
+  const { t } = useTranslation(['personnel', 'common'])
+  const { show } = useToast()
+  const user = useCurrentUser()
+  const [client, setClient] = useState<Option | null>(null)
+  const clientId = user?.clientId ?? (client ? Number(client.id) : null)
+  const steps = useImport(t('import.failed'))
+  const { answer, sending, error } = steps
+  const id = useId()
+
+  const confirm = async () => {
+    const done = await steps.confirm()
+    if (!done) return
+    show({ severity: 'success', summary: t('import.done'), detail: t('import.doneDetail', done.counts) })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !sending && onClose()}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{t('import.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        {error && (
+          <Alert severity="error" icon={false}>
+            {error}
+          </Alert>
+        )}
+        {answer ? (
+          <ImportReview answer={answer} />
+        ) : (
+          <ImportFile
+            client={client}
+            onClient={user?.clientId ? undefined : setClient}
+            clientChosen={clientId !== null}
+            sending={sending ? { ...sending, onCancel: steps.cancel } : undefined}
+            onFile={(file) => clientId !== null && void steps.read(file, clientId)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={Boolean(sending)}>
+          {t('common:actions.cancel')}
+        </Button>
+        {answer && (
+          <>
+            <Button onClick={steps.restart} disabled={Boolean(sending)}>
+              {t('import.otherFile')}
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => void confirm()}
+              loading={Boolean(sending)}
+              disabled={writes(answer) === 0}
+            >
+              {t('import.confirm', { count: writes(answer) })}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { FileDrop, type FileDropProps } from '../../../components/files/FileDrop.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { OptionInput } from '../../../components/forms/OptionInput.tsx'
+import type { Option } from '../../../components/forms/useOptions.ts'
+import { DownloadIcon } from '../../../components/icons.tsx'
+import { importFileRules, templateHref } from '../importModel.ts'
+import { useClientOptions } from '../useClientOptions.ts'
+
+export interface ImportFileProps extends Pick<FileDropProps, 'sending' | 'onFile'> {
+  client: Option | null
+  /** Absent for an officer, who has one client only. */
+  onClient?(client: Option | null): void
+  clientChosen: boolean
+}
+
+/** The first step of an import: whose people, and the list. */
+export function ImportFile({ client, onClient, clientChosen, sending, onFile }: ImportFileProps) {
+  const { t, i18n } = useTranslation('personnel')
+  const load = useClientOptions({ activeOnly: true })
+  return (
+    <>
+      <div>{t('import.intro')}</div>
+      {onClient && (
+        <OptionInput
+          label={t('fields.client')}
+          required
+          value={client}
+          load={load}
+          onChange={onClient}
+          disabled={Boolean(sending)}
+        />
+      )}
+      <FileDrop
+        {...importFileRules}
+        label={clientChosen ? t('import.file') : t('import.clientFirst')}
+        disabled={!clientChosen}
+        sending={sending}
+        onFile={onFile}
+      />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', textWrap: 'pretty' }}>
+        <div>{t('import.columns')}</div>
+        <div>{t('import.codes')}</div>
+        <Button
+          component="a"
+          size="small"
+          href={templateHref(languageOfTag(i18n.language))}
+          download={t('import.templateName')}
+          startIcon={<DownloadIcon />}
+          sx={{ ml: -1.25, mt: 0.5 }}
+        >
+          {t('import.template')}
+        </Button>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Person, type PersonInput, personInput } from '../../../../contract/schemas/people.ts'
+import { Form } from '../../../components/forms/Form.tsx'
+import { FormActions } from '../../../components/forms/FormActions.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { Card } from '../../../components/layout/Card.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useCurrentUser } from '../../../store/hooks.ts'
+import { useCreatePersonMutation, useUpdatePersonMutation } from '../api.ts'
+import { newPerson, personName, toInput } from '../model.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { WorkFields } from './WorkFields.tsx'
+
+interface Common {
+  onSaved(person: Person): void
+  onCancel(): void
+  /** Hears whether anything differs from what is saved. */
+  onDirtyChange?(dirty: boolean): void
+}
+interface Known extends Common {
+  /** The person to change. */
+  person: Person
+}
+interface New extends Common {
+  person?: undefined
+  /** The id that nobody has yet. */
+  identity: Pick<PersonInput, 'idType' | 'idNumber'>
+  clientId?: number
+  onChangeIdentity(): void
+}
+export type PersonFormProps = Known | New
+
+/** Everything about a person: who it is, where it works and how it is monitored. Another client is a transfer, not a field. */
+export function PersonForm(props: PersonFormProps) {
+  const { person, onSaved, onCancel, onDirtyChange } = props
+  const { t } = useTranslation(['personnel', 'common'])
+  const { show } = useToast()
+  const user = useCurrentUser()
+  const [create] = useCreatePersonMutation()
+  const [change] = useUpdatePersonMutation()
+  const [error, setError] = useState<string>()
+  const form = useContractForm(
+    personInput,
+    props.person ? toInput(props.person) : newPerson(props.identity, user?.clientId ?? props.clientId),
+    {
+      idNumber: t('rules.idNumber'),
+      endBeforeStart: t('rules.endBeforeStart'),
+      birthAfterStart: t('rules.birthAfterStart'),
+    },
+  )
+  const { isDirty } = form.formState
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+
+  const save = async (body: PersonInput) => {
+    setError(undefined)
+    const answer = person ? await change({ params: { id: person.id }, body }) : await create({ body })
+    if (answer.data) {
+      show({ severity: 'success', summary: t(person ? 'saved' : 'created'), detail: personName(answer.data) })
+      onSaved(answer.data)
+    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+      setError(messageOf(answer.error) ?? t('failed'))
+    }
+  }
+  return (
+    <Form form={form} onSave={save} error={error}>
+      <Card title={t('sections.identity')}>
+        <IdentityFields onChangeIdentity={props.person ? undefined : props.onChangeIdentity} />
+      </Card>
+      <Card title={t('sections.place')} description={person && t('sections.placeHelp')}>
+        <PlaceFields person={person} />
+      </Card>
+      <Card title={t('sections.work')}>
+        <WorkFields />
+      </Card>
+      <FormActions saveLabel={t('save')}>
+        <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
+      </FormActions>
+    </Form>
+  )
+}

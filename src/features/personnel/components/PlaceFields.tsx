@@ -1,0 +1,67 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Person, PersonInput } from '../../../../contract/schemas/people.ts'
+import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
+import { FieldGrid } from '../../../components/forms/Form.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { Facts } from '../../../components/layout/Facts.tsx'
+import { useMay } from '../../../store/hooks.ts'
+import { usePersonnelClientQuery } from '../api.ts'
+import { useClientOptions } from '../useClientOptions.ts'
+
+/** The client and site. The client is chosen once, by whoever has several; afterwards it changes by a transfer alone. */
+export function PlaceFields({ person }: { person?: Person }) {
+  const { t } = useTranslation('personnel')
+  const choosesClient = useMay('people.write') === 'all' && !person
+  const clientId = useWatch<PersonInput, 'clientId'>({ name: 'clientId' })
+  const { currentData: client } = usePersonnelClientQuery({ params: { id: clientId } }, { skip: !clientId })
+  return (
+    <FieldGrid min={280}>
+      {choosesClient ? (
+        <ClientField initial={client && { id: client.id, label: client.name }} />
+      ) : (
+        <Facts facts={[{ label: t('fields.client'), value: person?.clientName ?? client?.name }]} />
+      )}
+      <SiteField client={client} />
+    </FieldGrid>
+  )
+}
+
+/** The client, by typing; another one has other sites. */
+export function ClientField({ initial }: { initial?: { id: number; label: string } }) {
+  const { t } = useTranslation('personnel')
+  const { setValue } = useFormContext()
+  const load = useClientOptions({ activeOnly: true })
+  return (
+    <AutocompleteField
+      name="clientId"
+      label={t('fields.client')}
+      required
+      load={load}
+      initial={initial}
+      onChosen={() => setValue('siteId', null, { shouldDirty: true })}
+    />
+  )
+}
+
+/** One of the client's sites. */
+export function SiteField({
+  client,
+}: {
+  client?: { sites: readonly { id: number; name: string; department: string }[] }
+}) {
+  const { t } = useTranslation('personnel')
+  return (
+    <SelectField
+      name="siteId"
+      label={t('fields.site')}
+      required
+      disabled={!client}
+      help={client ? undefined : t('fields.siteFirst')}
+      options={(client?.sites ?? []).map(({ id, name, department }) => ({
+        value: id,
+        label: department ? `${name} · ${department}` : name,
+      }))}
+    />
+  )
+}

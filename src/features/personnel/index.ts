@@ -1,0 +1,8 @@
+export { ImportDialog, type ImportDialogProps } from './components/ImportDialog.tsx'
+export { PeopleTable, type PeopleTableProps } from './components/PeopleTable.tsx'
+export { PersonCreate, type PersonCreateProps } from './components/PersonCreate.tsx'
+export { PersonForm, type PersonFormProps } from './components/PersonForm.tsx'
+export { PersonStatusDialog, type PersonStatusDialogProps } from './components/PersonStatusDialog.tsx'
+export { PregnancyDialog, type PregnancyDialogProps } from './components/PregnancyDialog.tsx'
+export { TransferDialog, type TransferDialogProps } from './components/TransferDialog.tsx'
+export { screens } from './routes.tsx'

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { TextLink } from '../../../routing/TextLink.tsx'
+import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { errorStateOf } from '../../../store/errorState.ts'
+import { useFresh } from '../../../store/useFresh.ts'
+import { useGetPersonQuery } from '../api.ts'
+import { type PersonAct, PersonActions } from '../components/PersonActions.tsx'
+import { PersonForm } from '../components/PersonForm.tsx'
+import { PersonStatusDialog } from '../components/PersonStatusDialog.tsx'
+import { PregnancyCard } from '../components/PregnancyCard.tsx'
+import { PregnancyDialog } from '../components/PregnancyDialog.tsx'
+import { TransferDialog } from '../components/TransferDialog.tsx'
+import { formKey, personName } from '../model.ts'
+
+/** /listings/personal/{id}/edit */
+export default function PersonEditPage() {
+  const { t } = useTranslation('personnel')
+  const { show } = useToast()
+  const { id } = useParams()
+  const page = useFormPage(paths.personal.href())
+  const query = useGetPersonQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const person = useFresh(query)
+  const [dirty, setDirty] = useState(false)
+  const [act, setAct] = useState<PersonAct | null>(null)
+  const error = errorStateOf(query.error)
+
+  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
+  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  if (!person) return <LoadingState />
+
+  const close = () => setAct(null)
+  const begin = (chosen: PersonAct) => {
+    // These acts change the person under the form, which then starts anew: what was typed must be safe first.
+    if (dirty) show({ severity: 'warn', summary: t('saveFirst') })
+    else setAct(chosen)
+  }
+  return (
+    <>
+      <PageHeader
+        title={personName(person)}
+        description={`${person.clientName} · ${person.siteName}`}
+        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        actions={<PersonActions person={person} onAct={begin} />}
+      />
+      {!person.active && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('inactiveNote')}
+        </Alert>
+      )}
+      <PregnancyCard person={person} onEdit={() => begin('pregnancy')} />
+      <PersonForm
+        key={formKey(person)}
+        person={person}
+        onSaved={page.leave}
+        onCancel={page.cancel}
+        onDirtyChange={(now) => {
+          setDirty(now)
+          page.setDirty(now)
+        }}
+      />
+      {act === 'transfer' && <TransferDialog person={person} onClose={close} />}
+      {act === 'pregnancy' && <PregnancyDialog person={person} onClose={close} />}
+      {act === 'status' && <PersonStatusDialog person={person} onClose={close} />}
+      {page.guard}
+    </>
+  )
+}

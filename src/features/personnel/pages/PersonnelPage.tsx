@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PlusIcon, UploadIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { LinkButton } from '../../../routing/LinkButton.tsx'
+import { paths } from '../../../routing/paths.ts'
+import type { FromList } from '../../../routing/useFormPage.tsx'
+import { useListState } from '../../../routing/useListState.ts'
+import { useMay } from '../../../store/hooks.ts'
+import { ImportDialog } from '../components/ImportDialog.tsx'
+import { PeopleTable } from '../components/PeopleTable.tsx'
+import { personFilters, personListDefaults } from '../model.ts'
+
+/** /listings/personal */
+export default function PersonnelPage() {
+  const { t } = useTranslation('personnel')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const list = useListState(personFilters, personListDefaults)
+  const mayWrite = useMay('people.write') !== 'none'
+  const [importing, setImporting] = useState(false)
+  const open = useCallback(
+    ({ id }: { id: number }) =>
+      navigate(paths.personalEdit.href({ id }), { state: { listSearch: search } satisfies FromList }),
+    [navigate, search],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          mayWrite && (
+            <>
+              <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+                {t('import.action')}
+              </Button>
+              <LinkButton to={paths.personalCreate.href()} startIcon={<PlusIcon />}>
+                {t('new')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <PeopleTable list={list} onOpen={open} />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Screen } from '../../routing/screen.ts'
+
+const namespaces = ['personnel'] as const
+
+/** Personnel: the list, a new person, and one of them. An officer has its own client's people. */
+export const screens: readonly Screen[] = [
+  { name: 'personal', policy: 'people.read', namespaces, load: () => import('./pages/PersonnelPage.tsx') },
+  { name: 'personalCreate', policy: 'people.write', namespaces, load: () => import('./pages/PersonCreatePage.tsx') },
+  { name: 'personalEdit', policy: 'people.write', namespaces, load: () => import('./pages/PersonEditPage.tsx') },
+]

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import type { Option } from '../../components/forms/useOptions.ts'
+import { useLazyPersonnelClientsQuery } from './api.ts'
+
+/** Finds clients by what is typed. `activeOnly` leaves out those that take nobody. */
+export function useClientOptions({ activeOnly = false } = {}): (text: string) => Promise<Option[]> {
+  const [find] = useLazyPersonnelClientsQuery()
+  return useCallback(
+    async (text: string) => {
+      const query = { search: text || undefined, pageSize: 20, active: activeOnly ? ('true' as const) : undefined }
+      const { items } = await find({ query }, true).unwrap()
+      return items.map(({ id, name, code }) => ({ id, label: name, detail: code }))
+    },
+    [find, activeOnly],
+  )
+}
