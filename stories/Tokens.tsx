@@ -66,7 +66,7 @@ const scale = [
   ['h1', 'Reporte Dosimetrico'],
   ['h2', 'Hospital Clínico Santa Elena'],
   ['h3', 'Período de uso noviembre 2026'],
-  ['body1', 'Su dosis de este año es menor que la de un vuelo a Europa.'],
+  ['body1', 'Su dosis de este año está muy por debajo del límite.'],
   ['body2', 'Texto de trabajo: tablas, formularios y menús.'],
   ['caption', 'Notas al pie y unidades.'],
 ] as const

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts'
 import { useSavePreferencesMutation } from '../store/sessionApi.ts'
 import { languageChosen } from '../store/uiSlice.ts'
 import { languageOf } from './i18n.ts'
+import { useSeams } from './SievertProvider.tsx'
 
 /** The language switcher; for a signed-in user the choice is kept on the server too, for mail and reports. */
 export function LanguageChoice() {
@@ -12,6 +13,8 @@ export function LanguageChoice() {
   const dispatch = useAppDispatch()
   const { isAuthenticated, currentUser } = useAppSelector((state) => state.session)
   const [savePreferences] = useSavePreferencesMutation()
+  const { languageIsFixed } = useSeams()
+  if (languageIsFixed) return null
   return (
     <LanguageSwitcher
       label={t('shell.language')}

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { Language } from '../../contract/vocabulary.ts'
 import { LoadingState } from '../components/states/states.tsx'
@@ -27,8 +27,17 @@ export interface SievertProviderProps extends Seams {
 interface HostSeams {
   reload(): void
   onError(error: unknown): void
+  /** The host chose the colours: nobody is asked. */
+  themeIsFixed: boolean
+  /** The host chose the language: nobody is asked. */
+  languageIsFixed: boolean
 }
-const SeamsContext = createContext<HostSeams>({ reload: () => {}, onError: () => {} })
+const SeamsContext = createContext<HostSeams>({
+  reload: () => {},
+  onError: () => {},
+  themeIsFixed: false,
+  languageIsFixed: false,
+})
 
 /** What the page around Sievert does for it. */
 export const useSeams = (): HostSeams => useContext(SeamsContext)
@@ -85,10 +94,17 @@ export function SievertProvider(props: SievertProviderProps) {
     if (typeof props.session === 'object') store.dispatch(signedIn(props.session.user))
     return { store, instance }
   })
-  const [seams] = useState<HostSeams>(() => ({
-    reload: () => latest.current.reload?.(),
-    onError: (error) => latest.current.onError?.(error),
-  }))
+  const themeIsFixed = props.theme !== undefined
+  const languageIsFixed = props.language !== undefined
+  const seams = useMemo<HostSeams>(
+    () => ({
+      reload: () => latest.current.reload?.(),
+      onError: (error) => latest.current.onError?.(error),
+      themeIsFixed,
+      languageIsFixed,
+    }),
+    [themeIsFixed, languageIsFixed],
+  )
 
   return (
     <StoreProvider store={store}>

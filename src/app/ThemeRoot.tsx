@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import ScopedCssBaseline from '@mui/material/ScopedCssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { buildTheme, colorModeAttribute } from '../components/theme/buildTheme.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
 
@@ -27,16 +27,16 @@ function ModeSync({ mode }: { mode: ThemeMode }) {
 /** Styles, colours and their root: the document for the app, an element of its own inside a host. */
 export function ThemeRoot({ mode, language, root, cssPrefix, nonce, portalRoot, children }: ThemeRootProps) {
   const cache = useMemo(() => createCache({ key: cssPrefix, nonce }), [cssPrefix, nonce])
-  const portals = useRef<HTMLDivElement | null>(null)
+  const [portals, setPortals] = useState<HTMLElement | null>(null)
   const [element, setElement] = useState<HTMLElement | null>(root === 'document' ? document.documentElement : null)
   const theme = useMemo(
     () =>
       buildTheme({
         cssVarPrefix: cssPrefix,
         ...(root === 'own' ? { rootSelector: `[data-sievert-root="${cssPrefix}"]` } : {}),
-        ...(portalRoot || root === 'own' ? { portalRoot: () => portalRoot ?? portals.current } : {}),
+        ...(portalRoot || root === 'own' ? { portalRoot: () => portalRoot ?? portals } : {}),
       }),
-    [cssPrefix, root, portalRoot],
+    [cssPrefix, root, portalRoot, portals],
   )
   const inside = element && (
     <ThemeProvider
@@ -56,8 +56,9 @@ export function ThemeRoot({ mode, language, root, cssPrefix, nonce, portalRoot, 
       ) : (
         // What opens on top stands inside too: outside it would be written in the host's font.
         <ScopedCssBaseline>
-          {children}
-          <div ref={portals} />
+          {/* A dialog that is open from the start needs the place that it opens in. */}
+          {(portalRoot || portals) && children}
+          <div ref={setPortals} />
         </ScopedCssBaseline>
       )}
     </ThemeProvider>

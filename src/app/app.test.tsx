@@ -157,7 +157,7 @@ test('a screen that the role may not see shows a page that says so, in the shell
 test('choosing a language changes the interface, is stored, and is told to the server', async () => {
   const storage = localPreferences()
   let told: unknown
-  const { press, i18n } = openApp('/dashboard', { store: { storage }, provider: { language: undefined } })
+  const { press, i18n } = openApp('/dashboard', { store: { storage } })
   server.use(
     mockApi('auth.preferences', ({ body }) => {
       told = body
@@ -180,4 +180,13 @@ test('without a connection a banner says so until it is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await page.findByText('Connection restored.')).toBeInTheDocument()
+})
+
+test('what the host has fixed is not offered to choose', async () => {
+  const { press } = openApp('/dashboard', { provider: { theme: 'dark', language: 'en' } })
+  await heading('dashboard')
+  expect(page.queryByRole('group', { name: 'Language' })).toBeNull()
+  await press.click(page.getByRole('button', { name: 'Settings' }))
+  expect(await page.findByRole('switch', { name: 'Admin view' })).toBeInTheDocument()
+  expect(page.queryByRole('switch', { name: 'Dark mode' })).toBeNull()
 })

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { i18n } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../../contract/vocabulary.ts'
 import { createI18n, languageOf } from '../app/i18n.ts'
 import { SievertProvider } from '../app/SievertProvider.tsx'
 import { memoryPreferences } from '../store/storage.ts'
-import type { ThemeMode } from '../store/uiSlice.ts'
+import { languageChosen, type ThemeMode, themeChosen } from '../store/uiSlice.ts'
 import { storyStore } from './storyStore.ts'
 import { type Role, users } from './users.ts'
 
@@ -53,11 +53,17 @@ export async function loadTexts(language: Language, { namespaces = [] }: StoryPa
 export function StoryFrame({ theme, language, role, i18n, parameters = {}, children }: StoryFrameProps) {
   const [store] = useState(() => {
     const signedIn = roleOf(role, parameters)
-    return storyStore(signedIn && users[signedIn], () => languageOf(i18n))
+    const current = storyStore(signedIn && users[signedIn], () => languageOf(i18n))
+    current.dispatch(themeChosen(theme))
+    return current
   })
-  const framed = parameters.bare ? children : <Box sx={{ p: 3, minHeight: '100vh' }}>{children}</Box>
+  useEffect(() => {
+    store.dispatch(themeChosen(theme))
+    store.dispatch(languageChosen(language))
+  }, [store, theme, language])
+  const framed = <Box sx={{ p: parameters.bare ? 0 : 3, minHeight: '100vh' }}>{children}</Box>
   return (
-    <SievertProvider theme={theme} language={language} store={store} i18n={i18n}>
+    <SievertProvider store={store} i18n={i18n}>
       {parameters.address ? <RouterFrame {...parameters}>{framed}</RouterFrame> : framed}
     </SievertProvider>
   )

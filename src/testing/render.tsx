@@ -27,7 +27,7 @@ export function renderWidget(children: ReactNode, options: RenderOptions = {}) {
   const i18n = testI18n(language)
   const store = storyStore(user, () => language, storeOptions)
   const view = render(
-    <SievertProvider store={store} i18n={i18n} language={language} {...provider}>
+    <SievertProvider store={store} i18n={i18n} {...provider}>
       {children}
     </SievertProvider>,
   )

@@ -17,7 +17,7 @@ import { useSeams } from '../SievertProvider.tsx'
 export function SettingsPanel() {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const { reload } = useSeams()
+  const { reload, themeIsFixed } = useSeams()
   const { theme, adminView } = useAppSelector((state) => state.ui)
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -38,12 +38,14 @@ export function SettingsPanel() {
             <CloseIcon />
           </IconButton>
         </Box>
-        <Setting
-          label={t('settings.darkMode')}
-          help={t('settings.darkModeHelp')}
-          checked={theme === 'dark'}
-          onChange={(on) => dispatch(themeChosen(on ? 'dark' : 'light'))}
-        />
+        {!themeIsFixed && (
+          <Setting
+            label={t('settings.darkMode')}
+            help={t('settings.darkModeHelp')}
+            checked={theme === 'dark'}
+            onChange={(on) => dispatch(themeChosen(on ? 'dark' : 'light'))}
+          />
+        )}
         <Setting
           label={t('settings.adminView')}
           help={t('settings.adminViewHelp')}

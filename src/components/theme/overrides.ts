@@ -77,7 +77,12 @@ export const overrides: Components<ThemeWithVars> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, minHeight: 36 }) } },
+  MuiMenuItem: {
+    styleOverrides: {
+      // The menu's edge would cut an outer ring.
+      root: ({ theme }) => ({ ...theme.typography.body2, minHeight: 36, '&.Mui-focusVisible': { outlineOffset: -2 } }),
+    },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({
