@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { PackingList } from '../../../../contract/schemas/assignments.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { HiddenText } from '../../../components/HiddenText.tsx'
 import { FileIcon, PrintIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
@@ -36,7 +37,9 @@ export function PackingLists({ lists, onShip, onReprinted }: PackingListsProps) 
             <TableCell>{t('lists.issued')}</TableCell>
             <TableCell>{t('lists.shipped')}</TableCell>
             <TableCell align="right">{t('lists.reprints')}</TableCell>
-            <TableCell />
+            <TableCell>
+              <HiddenText>{t('columns.actions')}</HiddenText>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { HiddenText } from '../../../components/HiddenText.tsx'
 import { groupBySite } from '../model.ts'
 import { LineMenu } from './LineMenu.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -48,7 +49,9 @@ export function SheetTable({ lines, clientId, period, onRemove, onClose }: Sheet
                 {header}
               </TableCell>
             ))}
-            <TableCell sx={{ width: 48 }} aria-label={t('columns.actions')} />
+            <TableCell sx={{ width: 48 }}>
+              <HiddenText>{t('columns.actions')}</HiddenText>
+            </TableCell>
           </TableRow>
         </TableHead>
         {groupBySite(lines).map((group) => (
