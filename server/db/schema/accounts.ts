@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigId, id, instant } from './columns.ts'
+import { clients, people } from './organisation.ts'
+
+export const users = pgTable('users', {
+  id: id(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  nombre: text().notNull(),
+  rolId: smallint().notNull(),
+  clientId: integer().references(() => clients.id),
+  personId: integer().references(() => people.id),
+  active: boolean().notNull().default(true),
+  language: text().notNull().default('es'),
+  unit: text().notNull().default('mSv'),
+  passwordHash: text(),
+  lastLoginAt: instant(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token: a copy of the table opens no session. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant().notNull(),
+    lastSeenAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+export const passwordTokens = pgTable('password_tokens', {
+  tokenHash: text().primaryKey(),
+  kind: text().notNull(),
+  userId: integer().references(() => users.id),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+})
+
+/** Mail to be sent, written in the transaction that wants it and sent after the commit. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+    attempts: integer().notNull().default(0),
+  },
+  (t) => [index('outbox_unsent').on(t.id).where(sql`sent_at is null`)],
+)
+
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
+
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigId(),
+    at: instant().notNull(),
+    userId: integer(),
+    action: text().notNull(),
+    objectType: text().notNull(),
+    objectId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+    origin: text().notNull(),
+    digest: text().notNull(),
+  },
+  (t) => [index('audit_events_object').on(t.objectType, t.objectId)],
+)
+
+/** One row: the digest of the last audit event. Locking it puts the events in one line. */
+export const auditHead = pgTable('audit_head', { id: integer().primaryKey(), digest: text().notNull() })

@@ -1,0 +1,11 @@
+import { bigint, customType, integer, primaryKey } from 'drizzle-orm/pg-core'
+
+/** Ids are integers of the database's own. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+/** For tables that grow with every reading. */
+export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+/** An instant: ISO 8601 in UTC on this side, timestamptz on the other. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (value) => new Date(value).toISOString(),
+})

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
+import type { BackgroundUsed } from '../json.ts'
+import { bigId, id, instant } from './columns.ts'
+import { people } from './organisation.ts'
+import { assignments } from './osl.ts'
+import { uploads } from './uploads.ts'
+
+const doseColumns = {
+  hp10Value: integer(),
+  hp10Status: text().notNull(),
+  hp3Value: integer(),
+  hp3Status: text().notNull(),
+  hp007Value: integer(),
+  hp007Status: text().notNull(),
+}
+
+export const readings = pgTable(
+  'readings',
+  {
+    id: bigId(),
+    clientId: integer().notNull(),
+    siteId: integer().notNull(),
+    uploadId: integer().references(() => uploads.id),
+    assignmentId: integer()
+      .notNull()
+      .references(() => assignments.id),
+    dosimeterId: integer(),
+    personId: integer(),
+    typeId: integer().notNull(),
+    technologyId: integer().notNull(),
+    period: text().notNull(),
+    readAt: instant(),
+    kind: text().notNull(),
+    hp10Gross: integer(),
+    hp3Gross: integer(),
+    hp007Gross: integer(),
+    hp10Background: integer(),
+    hp3Background: integer(),
+    hp007Background: integer(),
+    ...doseColumns,
+    /** Net per quantity, also where it is negative or below the recording level. */
+    hp10Net: integer(),
+    hp3Net: integer(),
+    hp007Net: integer(),
+    /** Step and controls per quantity. */
+    background: jsonb().$type<BackgroundUsed>().notNull(),
+    flags: jsonb().$type<Flag[]>().notNull(),
+    state: text().$type<ReadingState>().notNull(),
+    revision: integer().notNull().default(1),
+    note: text(),
+    firstApprovedBy: integer(),
+    approvedBy: integer(),
+    approvedAt: instant(),
+  },
+  (t) => [
+    index('readings_client_read').on(t.clientId, t.readAt, t.id),
+    index('readings_read').on(t.readAt, t.id),
+    index('readings_client_hp10').on(t.clientId, t.hp10Value, t.id),
+    index('readings_upload').on(t.uploadId),
+    index('readings_open').on(t.state, t.clientId).where(sql`state in ('imported','clean','flagged','approved')`),
+    // An assignment has one reading that counts; rejected and replaced ones stay beside it.
+    uniqueIndex('readings_assignment').on(t.assignmentId).where(sql`state not in ('rejected','toReRead','superseded')`),
+  ],
+)
+
+/** Dose records: versions, written once. A correction is a new row that names the one it replaces. */
+export const doses = pgTable(
+  'doses',
+  {
+    id: bigId(),
+    clientId: integer().notNull(),
+    siteId: integer().notNull(),
+    personId: integer(),
+    bearer: text().notNull(),
+    assignmentId: integer()
+      .notNull()
+      .references(() => assignments.id),
+    readingId: bigint({ mode: 'number' }),
+    typeId: integer().notNull(),
+    serial: text(),
+    position: text().notNull(),
+    period: text().notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    readAt: instant(),
+    ...doseColumns,
+    background: jsonb().$type<Record<Quantity, number | null>>().notNull(),
+    kind: text().notNull(),
+    note: text(),
+    revision: integer().notNull(),
+    replacesId: bigint({ mode: 'number' }),
+    publishedBy: integer().notNull(),
+    publishedAt: instant().notNull(),
+    /** SHA-256 over the record and the digest of the version before it. */
+    digest: text().notNull(),
+    /** The audit event that brought this record; it holds the digest of the whole batch. */
+    auditEventId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [
+    unique('doses_revision').on(t.assignmentId, t.revision),
+    index('doses_person').on(t.personId, t.to),
+    index('doses_event').on(t.auditEventId),
+  ],
+)
+
+/** The version in force of each dose record, laid out for reports. Rebuilt from `doses` at any time. */
+export const currentDoses = pgTable(
+  'current_doses',
+  {
+    assignmentId: integer().primaryKey(),
+    doseId: bigint({ mode: 'number' }).notNull(),
+    clientId: integer().notNull(),
+    siteId: integer().notNull(),
+    personId: integer(),
+    nameKey: text().notNull(),
+    serial: text(),
+    position: text().notNull(),
+    period: text().notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    readAt: instant(),
+    ...doseColumns,
+  },
+  (t) => [
+    index('current_doses_client_to').on(t.clientId, t.to, t.assignmentId),
+    index('current_doses_client_name').on(t.clientId, t.nameKey, t.assignmentId),
+    index('current_doses_client_serial').on(t.clientId, t.serial, t.assignmentId),
+    index('current_doses_client_read').on(t.clientId, t.readAt, t.assignmentId),
+    index('current_doses_client_hp10').on(t.clientId, t.hp10Value, t.assignmentId),
+    index('current_doses_client_period').on(t.clientId, t.period, t.assignmentId),
+    index('current_doses_person').on(t.personId, t.to),
+  ],
+)
+
+/** Sums of a person's year, kept in the transaction that publishes; `npm run totals` rebuilds and compares them. */
+export const doseTotals = pgTable(
+  'dose_totals',
+  {
+    personId: integer().notNull(),
+    year: smallint().notNull(),
+    series: text().notNull(),
+    value: integer().notNull(),
+    counted: integer().notNull(),
+    withoutValue: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.personId, t.year, t.series] }),
+    index('dose_totals_year').on(t.year, t.series, t.value),
+  ],
+)
+
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    clientId: integer().notNull(),
+    kind: text().notNull(),
+    period: text().notNull(),
+    quantity: text().notNull(),
+    value: integer().notNull(),
+    level: integer().notNull(),
+    state: text().notNull(),
+    doseId: bigint({ mode: 'number' }),
+    at: instant().notNull(),
+  },
+  (t) => [index('alerts_client_state').on(t.clientId, t.state)],
+)

@@ -1,0 +1,38 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
+import type { TechnologyLevel } from '../json.ts'
+import { id } from './columns.ts'
+
+export const technologies = pgTable('technologies', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  exchangeMode: text().notNull(),
+  levels: jsonb().$type<TechnologyLevel[]>().notNull(),
+})
+
+export const dosimeterTypes = pgTable('dosimeter_types', {
+  id: id(),
+  technologyId: integer()
+    .notNull()
+    .references(() => technologies.id),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  position: text().notNull(),
+  quantities: jsonb().$type<Quantity[]>().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+export const dosimeters = pgTable(
+  'dosimeters',
+  {
+    id: id(),
+    serial: text().notNull().unique(),
+    typeId: integer()
+      .notNull()
+      .references(() => dosimeterTypes.id),
+    status: text().$type<DosimeterStatus>().notNull(),
+    calibratedOn: date(),
+  },
+  (t) => [index('dosimeters_type_status').on(t.typeId, t.status, t.serial)],
+)

@@ -1,0 +1,89 @@
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Address, ClientContact } from '../json.ts'
+import { id } from './columns.ts'
+
+export const clients = pgTable('clients', {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  nameKey: text().notNull(),
+  legalId: text().notNull(),
+  sector: text().notNull(),
+  frequency: text().notNull(),
+  shipmentAddress: jsonb().$type<Address>().notNull(),
+  reportAddress: jsonb().$type<Address>(),
+  invoiceAddress: jsonb().$type<Address>(),
+  contacts: jsonb().$type<ClientContact[]>().notNull(),
+  radiationProtectionOfficer: text().notNull(),
+  registryEntityCode: text().notNull(),
+  active: boolean().notNull().default(true),
+})
+
+export const sites = pgTable(
+  'sites',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    name: text().notNull(),
+    department: text().notNull(),
+    address: text().notNull(),
+  },
+  (t) => [index('sites_client').on(t.clientId)],
+)
+
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    idType: text().notNull(),
+    idNumber: text().notNull(),
+    firstNames: text().notNull(),
+    lastNames: text().notNull(),
+    /** Last names, first names, in the form that sorts and is searched (see domain/identity.ts). */
+    nameKey: text().notNull(),
+    birthDate: date().notNull(),
+    sex: text().notNull(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    occupationCode: smallint().notNull(),
+    practiceCode: smallint().notNull(),
+    category: text().notNull(),
+    monitoringStart: date().notNull(),
+    monitoringEnd: date(),
+    active: boolean().notNull().default(true),
+    email: text().notNull(),
+    pregnancyDeclaredOn: date(),
+    pregnancyExpectedOn: date(),
+  },
+  (t) => [
+    unique('people_identity').on(t.idType, t.idNumber),
+    index('people_client_name').on(t.clientId, t.nameKey, t.id),
+    index('people_name').on(t.nameKey, t.id),
+  ],
+)
+
+/** Where a person worked and when: doses stay with the person, a transfer closes one row and opens another. */
+export const employments = pgTable(
+  'employments',
+  {
+    id: id(),
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    from: date().notNull(),
+    to: date(),
+  },
+  (t) => [index('employments_person').on(t.personId)],
+)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AssignmentState } from '../../../contract/vocabulary.ts'
+import type { PackingLine } from '../json.ts'
+import { id, instant } from './columns.ts'
+import { dosimeters, dosimeterTypes } from './equipment.ts'
+import { clients, people, sites } from './organisation.ts'
+
+export const packingLists = pgTable(
+  'packing_lists',
+  {
+    id: id(),
+    number: text().notNull().unique(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    period: text().notNull(),
+    /** The lines as issued: a reprint shows exactly these. */
+    lines: jsonb().$type<PackingLine[]>().notNull(),
+    carrier: text(),
+    waybill: text(),
+    preparedBy: text().notNull(),
+    issuedAt: instant().notNull(),
+    shippedAt: instant(),
+    reprints: integer().notNull().default(0),
+  },
+  (t) => [index('packing_lists_client_period').on(t.clientId, t.period)],
+)
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: id(),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    personId: integer().references(() => people.id),
+    bearer: text().notNull(),
+    typeId: integer()
+      .notNull()
+      .references(() => dosimeterTypes.id),
+    position: text().notNull(),
+    dosimeterId: integer().references(() => dosimeters.id),
+    period: text().notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    state: text().$type<AssignmentState>().notNull(),
+    packingListId: integer().references(() => packingLists.id),
+    receivedAt: instant(),
+    closedReason: text(),
+  },
+  (t) => [
+    index('assignments_client_period').on(t.clientId, t.period),
+    index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
+    index('assignments_person').on(t.personId),
+    // One open assignment per dosimeter: open until it was read or closed.
+    uniqueIndex('assignments_open_dosimeter')
+      .on(t.dosimeterId)
+      .where(sql`state in ('draft','packed','shipped','received')`),
+    // One assignment per person, position and period, unless the other one was closed without a dose.
+    uniqueIndex('assignments_open_person')
+      .on(t.personId, t.position, t.period)
+      .where(sql`state not in ('notReturned','notUsed','lost','damaged','serviceSuspended')`),
+  ],
+)

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { UploadState } from '../../../contract/vocabulary.ts'
+import { users } from './accounts.ts'
+import { id, instant } from './columns.ts'
+import { technologies } from './equipment.ts'
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    fileName: text().notNull(),
+    sha256: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    profile: text().notNull(),
+    period: text().notNull(),
+    technologyId: integer()
+      .notNull()
+      .references(() => technologies.id),
+    unit: text(),
+    decimalMark: text(),
+    state: text().$type<UploadState>().notNull(),
+    newCount: integer().notNull().default(0),
+    changedCount: integer().notNull().default(0),
+    unchangedCount: integer().notNull().default(0),
+    rejectedCount: integer().notNull().default(0),
+    refusal: jsonb().$type<{ code: string; params: Record<string, string | number> }>(),
+    uploadedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    uploadedAt: instant().notNull(),
+    confirmedAt: instant(),
+    undoneAt: instant(),
+  },
+  (t) => [
+    index('uploads_at').on(t.uploadedAt),
+    // The same file is not taken twice while the first stands.
+    uniqueIndex('uploads_sha256').on(t.sha256).where(sql`state not in ('refused','undone')`),
+  ],
+)
+
+/** What the dry run found, line by line; the confirmation reads nothing else. */
+export const uploadRows = pgTable(
+  'upload_rows',
+  {
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    outcome: text().notNull(),
+    /** Controls are written first: they are the background of the rest. */
+    control: boolean().notNull().default(false),
+    serial: text(),
+    assignmentId: integer(),
+    readAt: instant(),
+    hp10: integer(),
+    hp3: integer(),
+    hp007: integer(),
+    column: text(),
+    value: text(),
+    code: text(),
+    params: jsonb().$type<Record<string, string | number>>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uploadId, t.line] }),
+    index('upload_rows_outcome').on(t.uploadId, t.outcome, t.control, t.line),
+  ],
+)
