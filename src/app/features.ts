@@ -5,6 +5,7 @@ import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
 import { screens as personnel } from '../features/personnel/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
+import { screens as uploads } from '../features/uploads/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
 /** Every screen of every feature. A feature joins the app by its line here. */
@@ -16,4 +17,5 @@ export const screens: readonly Screen[] = [
   ...readingReport,
   ...participant,
   ...oslAssignments,
+  ...uploads,
 ]

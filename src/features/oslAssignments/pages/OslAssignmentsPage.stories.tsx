@@ -186,7 +186,7 @@ export const AssignFromStock: Story = {
     await expect(pack).toHaveAccessibleDescription(/27/)
     await press(/^(Asignar de existencias|Assign from stock)$/)
     const box = await within(document.body).findByRole('alertdialog')
-    await expect(within(box).getByText(/OSL-CHEST: .*5/)).toBeVisible()
+    await expect(within(box).getByText(/OSL-CHEST: .*5/)).toBeInTheDocument()
   },
 }
 

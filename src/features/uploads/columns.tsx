@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { TFunction } from 'i18next'
+import { type DoseFormat, formatMicrosieverts } from '../../../contract/dose.ts'
+import type { Upload, UploadRow } from '../../../contract/schemas/uploads.ts'
+import { quantities } from '../../../contract/vocabulary.ts'
+import { formatInstant } from '../../components/format/dates.ts'
+import type { Language } from '../../components/format/language.ts'
+import { DownloadIcon } from '../../components/icons.tsx'
+import { StatusChip } from '../../components/status/StatusChip.tsx'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { quantityHeader } from '../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../dosimetry/periodLabel.ts'
+import { outcomeTones, shortDigest, uploadTones } from './model.ts'
+
+type T = TFunction<'uploads'>
+
+const outcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
+
+/** Columns of the history of uploads. */
+export function historyColumns(t: T, language: Language, onDownload: (id: number) => void): DataColumn<Upload>[] {
+  const number = new Intl.NumberFormat(language, { useGrouping: 'always' })
+  return [
+    {
+      field: 'fileName',
+      header: t('columns.file'),
+      sortable: true,
+      fixed: true,
+      card: 'title',
+      flex: 2,
+      minWidth: 200,
+    },
+    {
+      field: 'state',
+      header: t('columns.state'),
+      sortable: true,
+      width: 132,
+      render: ({ state }) => <StatusChip tone={uploadTones[state]} label={t(`states.${state}`)} />,
+    },
+    {
+      field: 'period',
+      header: t('columns.period'),
+      sortable: true,
+      width: 130,
+      render: ({ period }) => periodLabel(period, language),
+    },
+    { field: 'technologyCode', header: t('columns.technology'), width: 96 },
+    ...outcomes.map(
+      (outcome): DataColumn<Upload> => ({
+        field: outcome,
+        header: t(`outcomes.${outcome}`),
+        align: 'right',
+        width: 92,
+        render: ({ counts }) => number.format(counts[outcome]),
+      }),
+    ),
+    {
+      field: 'uploadedAt',
+      header: t('columns.uploaded'),
+      sortable: true,
+      width: 140,
+      render: ({ uploadedAt }) => (
+        <Box component="span" sx={tabular}>
+          {formatInstant(uploadedAt, language)}
+        </Box>
+      ),
+    },
+    { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 120 },
+    {
+      field: 'sha256',
+      header: t('columns.digest'),
+      width: 176,
+      card: 'hidden',
+      render: ({ sha256 }) => (
+        <Tooltip title={sha256}>
+          <Box component="span" sx={monospace}>
+            {shortDigest(sha256)}
+          </Box>
+        </Tooltip>
+      ),
+    },
+    {
+      field: 'original',
+      header: t('columns.original'),
+      width: 76,
+      align: 'center',
+      render: ({ id, fileName }) => (
+        <IconButton
+          size="small"
+          aria-label={t('view.downloadOf', { name: fileName })}
+          onClick={(event) => {
+            // The row itself opens the upload.
+            event.stopPropagation()
+            onDownload(id)
+          }}
+        >
+          <DownloadIcon />
+        </IconButton>
+      ),
+    },
+  ]
+}
+
+/** Columns of a dry run. Rejected rows say where and why; the others, what was read. */
+export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColumn<UploadRow>[] {
+  const line: DataColumn<UploadRow> = {
+    field: 'line',
+    header: t('columns.line'),
+    sortable: true,
+    fixed: true,
+    align: 'right',
+    width: 84,
+    card: 'subtitle',
+  }
+  const serial: DataColumn<UploadRow> = {
+    field: 'serial',
+    header: t('columns.serial'),
+    fixed: true,
+    width: 120,
+    card: 'title',
+    render: (row) => (
+      <Box component="span" sx={monospace}>
+        {row.serial}
+      </Box>
+    ),
+  }
+  if (rejects) {
+    return [
+      line,
+      serial,
+      { field: 'column', header: t('columns.column'), width: 170 },
+      {
+        field: 'value',
+        header: t('columns.value'),
+        width: 140,
+        render: ({ value }) => (
+          <Box component="span" sx={monospace}>
+            {value}
+          </Box>
+        ),
+      },
+      { field: 'message', header: t('columns.reason'), flex: 3, minWidth: 320, render: (row) => <Reason row={row} /> },
+    ]
+  }
+  return [
+    line,
+    {
+      field: 'outcome',
+      header: t('columns.outcome'),
+      width: 124,
+      render: ({ outcome }) => <StatusChip tone={outcomeTones[outcome]} label={t(`outcome.${outcome}`)} />,
+    },
+    serial,
+    { field: 'personName', header: t('columns.person'), flex: 1.4, minWidth: 150 },
+    { field: 'clientName', header: t('columns.client'), flex: 1.2, minWidth: 140 },
+    {
+      field: 'readAt',
+      header: t('columns.readAt'),
+      width: 140,
+      render: ({ readAt }) => (
+        <Box component="span" sx={tabular}>
+          {readAt && formatInstant(readAt, format.language)}
+        </Box>
+      ),
+    },
+    ...quantities.map(
+      (quantity): DataColumn<UploadRow> => ({
+        field: quantity,
+        header: quantityHeader(quantity, format),
+        description: t('columns.grossHelp'),
+        align: 'right',
+        width: 112,
+        render: ({ gross }) => (gross[quantity] === null ? '' : formatMicrosieverts(gross[quantity], format)),
+      }),
+    ),
+    { field: 'message', header: t('columns.reason'), flex: 1.6, minWidth: 180, render: (row) => <Reason row={row} /> },
+  ]
+}
+
+/** Why a row is left out; cut to the cell, whole on hover. */
+function Reason({ row }: { row: UploadRow }) {
+  if (!row.message) return null
+  return (
+    <Tooltip title={row.message}>
+      <span>{row.message}</span>
+    </Tooltip>
+  )
+}

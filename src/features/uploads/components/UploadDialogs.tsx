@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Upload } from '../../../../contract/schemas/uploads.ts'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { messageOf } from '../../../store/errors.ts'
+import { useUndoUploadMutation } from '../api.ts'
+import { rowsToWrite } from '../model.ts'
+
+interface UploadDialogProps {
+  upload: Upload
+  onDone(): void
+}
+
+/** Asks before the dry run is written, with its counts. */
+export function ConfirmUploadDialog({ upload, onDone, onConfirm }: UploadDialogProps & { onConfirm(): void }) {
+  const { t } = useTranslation('uploads')
+  const { counts } = upload
+  return (
+    <ConfirmDialog
+      open
+      title={t('confirm.title', { count: rowsToWrite(upload) })}
+      confirmLabel={t('confirm.confirm')}
+      onConfirm={onConfirm}
+      onCancel={onDone}
+    >
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <li>{t('confirm.new', { count: counts.new })}</li>
+        {counts.changed > 0 && <li>{t('confirm.changed', { count: counts.changed })}</li>}
+        {counts.unchanged > 0 && <li>{t('confirm.unchanged', { count: counts.unchanged })}</li>}
+        {counts.rejected > 0 && (
+          <Box component="li" sx={{ color: 'text.primary', fontWeight: 600 }}>
+            {t('confirm.rejected', { count: counts.rejected })}
+          </Box>
+        )}
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks before an upload is taken back, and says what that means for its readings. */
+export function UndoUploadDialog({ upload, onDone }: UploadDialogProps) {
+  const { t } = useTranslation('uploads')
+  const { show } = useToast()
+  const [undo, { error, isLoading }] = useUndoUploadMutation()
+  const confirm = async () => {
+    const answer = await undo({ params: { id: upload.id } })
+    if (answer.error) return
+    show({ severity: 'success', summary: t('undo.done', { name: upload.fileName }) })
+    onDone()
+  }
+  const written = upload.state === 'confirmed'
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={t(written ? 'undo.title' : 'undo.titleDry', { name: upload.fileName })}
+      confirmLabel={t(written ? 'undo.confirm' : 'undo.confirmDry')}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onDone}
+    >
+      {written ? t('undo.text', { count: rowsToWrite(upload) }) : t('undo.textDry')}
+      {written && upload.counts.changed > 0 && (
+        <Box sx={{ mt: 1 }}>{t('undo.restored', { count: upload.counts.changed })}</Box>
+      )}
+      {error && (
+        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+          {messageOf(error) ?? t('failed')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Upload } from '../../../../contract/schemas/uploads.ts'
+import { sizeText } from '../../../components/files/fileRules.ts'
+import { formatInstant } from '../../../components/format/dates.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { monospace } from '../../../components/theme/overrides.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+
+/** What an upload is: how it was read, by whom, when, and the digest that tells its file from every other. */
+export function UploadFacts({ upload }: { upload: Upload }) {
+  const { t, i18n } = useTranslation('uploads')
+  const language = languageOfTag(i18n.language)
+  const facts: [string, ReactNode][] = [
+    [t('form.profile'), t(`profiles.${upload.profile}`)],
+    [t('columns.technology'), upload.technologyCode],
+    [t('form.period'), periodLabel(upload.period, language)],
+    [t('form.unit'), upload.unit === 'uSv' ? 'µSv' : (upload.unit ?? t('form.unitOfFile'))],
+    [t('columns.size'), sizeText(upload.size, i18n.language)],
+    [t('columns.uploaded'), `${formatInstant(upload.uploadedAt, language)} · ${upload.uploadedBy}`],
+  ]
+  if (upload.confirmedAt) facts.push([t('columns.confirmed'), formatInstant(upload.confirmedAt, language)])
+  if (upload.undoneAt) facts.push([t('columns.undone'), formatInstant(upload.undoneAt, language)])
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+      <Fact name={t('columns.digest')}>
+        <Box component="span" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
+          {upload.sha256}
+        </Box>
+      </Fact>
+    </Box>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0 }}>
+        {children}
+      </Box>
+    </div>
+  )
+}

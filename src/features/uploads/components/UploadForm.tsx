@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { periodOf, shiftPeriod } from '../../../../contract/period.ts'
+import { type DoseUnit, doseUnits, frequencies, uploadProfiles } from '../../../../contract/vocabulary.ts'
+import { FileDrop } from '../../../components/files/FileDrop.tsx'
+import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { Card } from '../../../components/layout/Card.tsx'
+import { type ApiError, messageOf } from '../../../store/errors.ts'
+import { useAppDispatch } from '../../../store/hooks.ts'
+import { sendFile } from '../../../store/sendFile.ts'
+import { useUploadTechnologiesQuery } from '../api.ts'
+import {
+  readerFiles,
+  toUploadQuery,
+  type UploadFormInput,
+  type UploadFormValues,
+  uploadForm,
+  usualFrequency,
+} from '../model.ts'
+import { PeriodField } from './PeriodField.tsx'
+
+export interface UploadFormProps {
+  /** The server's clock. */
+  today: string
+  /** The file has arrived and is being analysed. */
+  onSent(uploadId: number): void
+  /** The way to an upload, for the file that was sent before. */
+  linkTo?(uploadId: number): ReactNode
+}
+
+/** Says what a reader's file is and takes it in. Dropping the file starts the dry run: nothing is written by it. */
+export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
+  const { t } = useTranslation('uploads')
+  const dispatch = useAppDispatch()
+  const { data: technologies, error: technologiesError } = useUploadTechnologiesQuery({ query: { pageSize: 100 } })
+  const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'perPeriod') ?? []
+  const [error, setError] = useState<ApiError>()
+  const [sending, setSending] = useState<{ name: string; percent?: number }>()
+  const abort = useRef<AbortController>(null)
+  const form = useContractForm<UploadFormInput, UploadFormValues>(
+    uploadForm,
+    {
+      profile: 'osl',
+      technologyId: undefined,
+      frequency: usualFrequency,
+      // A period is read after it has ended.
+      period: shiftPeriod(periodOf(today, usualFrequency), -1).code,
+      unit: null,
+      decimalMark: 'auto',
+    },
+    { unitNeeded: t('form.unitNeeded') },
+  )
+  const first = choices[0]?.id
+  useEffect(() => {
+    if (first !== undefined && form.getValues('technologyId') === undefined) form.setValue('technologyId', first)
+  }, [first, form])
+  const [profile, frequency] = form.watch(['profile', 'frequency'])
+
+  const send = (file: File) =>
+    form.handleSubmit(async (values) => {
+      setError(undefined)
+      setSending({ name: file.name, percent: 0 })
+      abort.current = new AbortController()
+      const answer = await dispatch(
+        sendFile('uploads.create', { query: toUploadQuery(values) }, file, {
+          signal: abort.current.signal,
+          onProgress: (percent) => setSending({ name: file.name, percent }),
+        }),
+      )
+      setSending(undefined)
+      if (answer.data) return onSent(answer.data.id)
+      if (answer.error.code === 'cancelled') return
+      const named = answer.error.fields?.map((field) => ({ ...field, path: field.path.replace(/^query\./, '') }))
+      if (!showFieldErrors(form, { fields: named })) setError(answer.error)
+    })()
+
+  const known = error?.code === 'fileKnown' ? Number(error.details?.uploadId) : 0
+  return (
+    <Card title={t('form.title')} description={t('form.intro')} sx={{ mb: 2.5 }}>
+      <Form form={form} onSave={() => undefined}>
+        <FieldGrid min={190}>
+          <SelectField
+            name="profile"
+            label={t('form.profile')}
+            help={t(`form.profileHelp.${profile}`)}
+            options={uploadProfiles.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+          />
+          <SelectField
+            name="technologyId"
+            label={t('form.technology')}
+            help={technologiesError ? messageOf(technologiesError) : undefined}
+            options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          />
+          <SelectField
+            name="frequency"
+            label={t('form.frequency')}
+            options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+            onChosen={(chosen) =>
+              chosen && form.setValue('period', shiftPeriod(periodOf(today, chosen), -1).code, { shouldValidate: true })
+            }
+          />
+          <PeriodField name="period" label={t('form.period')} frequency={frequency} today={today} />
+          <SelectField<DoseUnit>
+            name="unit"
+            label={t('form.unit')}
+            required={profile === 'landauer'}
+            noneLabel={profile === 'landauer' ? t('form.unitChoose') : t('form.unitOfFile')}
+            options={doseUnits.map((value) => ({ value, label: value === 'uSv' ? 'µSv' : value }))}
+          />
+          <SelectField
+            name="decimalMark"
+            label={t('form.decimalMark')}
+            options={(['auto', '.', ','] as const).map((value) => ({
+              value,
+              label: t(value === 'auto' ? 'form.marks.auto' : value === '.' ? 'form.marks.point' : 'form.marks.comma'),
+            }))}
+          />
+        </FieldGrid>
+        <FileDrop
+          {...readerFiles}
+          label={t('form.drop')}
+          onFile={(file) => void send(file)}
+          sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
+        />
+        {error && (
+          <Alert severity="error" icon={false}>
+            {messageOf(error) ?? t('failed')}
+            {known > 0 && linkTo && <div>{linkTo(known)}</div>}
+          </Alert>
+        )}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Upload } from '../../../../contract/schemas/uploads.ts'
+import { CheckIcon, DownloadIcon, FileIcon, HistoryIcon } from '../../../components/icons.tsx'
+import { Card } from '../../../components/layout/Card.tsx'
+import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
+import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { downloadFile } from '../../../store/download.ts'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useAppDispatch } from '../../../store/hooks.ts'
+import { useConfirmUploadMutation, useUploadQuery } from '../api.ts'
+import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
+import { ConfirmUploadDialog, UndoUploadDialog } from './UploadDialogs.tsx'
+import { UploadFacts } from './UploadFacts.tsx'
+import { UploadRows, type UploadRowsProps } from './UploadRows.tsx'
+
+export interface UploadViewProps extends Pick<UploadRowsProps, 'state' | 'onStateChange'> {
+  uploadId: number
+  /** The way to the readings of a confirmed upload. */
+  readingsLink?: ReactNode
+}
+
+/** One upload: how far the server is with it, why it was refused, or its dry run with what can be done about it. */
+export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps) {
+  const { t } = useTranslation('uploads')
+  const { show } = useToast()
+  const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
+  const args = { params: { id: uploadId } }
+  const known = useUploadQuery(args).currentData
+  const busy = confirming || Boolean(known && isWorking(known))
+  const { currentData: upload, error, refetch } = useUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
+
+  if (error && !upload) {
+    if (isApiError(error) && error.status === 403) return <ForbiddenState text={messageOf(error)} />
+    const reference = isApiError(error) ? error.requestId : undefined
+    return <ErrorState text={messageOf(error)} reference={reference} onRetry={() => refetch()} />
+  }
+  if (!upload) return <LoadingState />
+  const write = async () => {
+    const { data } = await confirm(args)
+    if (data) show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(data) }) })
+  }
+  return (
+    <>
+      <UploadCard upload={upload} busy={busy} readingsLink={readingsLink} onConfirm={() => void write()}>
+        {confirmError && (
+          <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+            {messageOf(confirmError) ?? t('failed')}
+          </Alert>
+        )}
+      </UploadCard>
+      {!isWorking(upload) && upload.state !== 'refused' && <UploadRows upload={upload} {...list} />}
+    </>
+  )
+}
+
+interface UploadCardProps {
+  upload: Upload
+  busy: boolean
+  readingsLink?: ReactNode
+  onConfirm(): void
+  children: ReactNode
+}
+
+function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadCardProps) {
+  const { t } = useTranslation('uploads')
+  const [asking, setAsking] = useState<'confirm' | 'undo' | null>(null)
+  const nothing = upload.state === 'analysed' && rowsToWrite(upload) === 0
+  return (
+    <Card
+      title={upload.fileName}
+      actions={<StatusChip tone={uploadTones[upload.state]} label={t(`states.${upload.state}`)} />}
+      sx={{ mb: 2.5 }}
+    >
+      <UploadFacts upload={upload} />
+      {busy && <Working upload={upload} />}
+      {upload.refusal && (
+        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+          <AlertTitle>{t('view.refused')}</AlertTitle>
+          {upload.refusal.message}
+        </Alert>
+      )}
+      {children}
+      <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, alignItems: 'center' }}>
+        <Downloads upload={upload} />
+        {upload.state === 'confirmed' && readingsLink}
+        <Box sx={{ flex: 1 }} />
+        {upload.canUndo && !busy && (
+          <Button color="error" startIcon={<HistoryIcon />} onClick={() => setAsking('undo')}>
+            {t(upload.state === 'confirmed' ? 'undo.action' : 'undo.actionDry')}
+          </Button>
+        )}
+        {upload.state === 'confirmed' && !upload.canUndo && (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('undo.off')}</Box>
+        )}
+        {upload.state === 'analysed' && !busy && (
+          <>
+            {nothing && (
+              <Box id="confirm-off" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {t('confirm.off')}
+              </Box>
+            )}
+            <Button
+              variant="contained"
+              startIcon={<CheckIcon />}
+              disabled={nothing}
+              aria-describedby={nothing ? 'confirm-off' : undefined}
+              onClick={() => setAsking('confirm')}
+            >
+              {t('confirm.action', { count: rowsToWrite(upload) })}
+            </Button>
+          </>
+        )}
+      </Box>
+      {asking === 'confirm' && (
+        <ConfirmUploadDialog
+          upload={upload}
+          onDone={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            onConfirm()
+          }}
+        />
+      )}
+      {asking === 'undo' && <UndoUploadDialog upload={upload} onDone={() => setAsking(null)} />}
+    </Card>
+  )
+}
+
+function Working({ upload }: { upload: Upload }) {
+  const { t, i18n } = useTranslation('uploads')
+  const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
+  const { progress } = upload
+  const label = upload.state === 'analysing' ? t('view.analysing') : t('view.confirming')
+  const detail =
+    progress &&
+    (progress.total === null
+      ? t('view.rowsDone', { count: progress.done, shown: number.format(progress.done) })
+      : t('view.rowsOf', { done: number.format(progress.done), total: number.format(progress.total) }))
+  return (
+    <Box sx={{ mt: 2.5, maxWidth: 560 }}>
+      <ProgressBar label={label} percent={percentDone(progress)} detail={detail ?? undefined} />
+    </Box>
+  )
+}
+
+function Downloads({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('uploads')
+  const dispatch = useAppDispatch()
+  const params = { id: upload.id }
+  return (
+    <>
+      <Button startIcon={<FileIcon />} onClick={() => void dispatch(downloadFile('uploads.file', { params }))}>
+        {t('view.download')}
+      </Button>
+      {upload.counts.rejected > 0 && (
+        <Button
+          startIcon={<DownloadIcon />}
+          onClick={() => void dispatch(downloadFile('uploads.rejects', { params, query: {} }))}
+        >
+          {t('view.rejects', { count: upload.counts.rejected })}
+        </Button>
+      )}
+    </>
+  )
+}

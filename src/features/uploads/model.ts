@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Upload, uploadQuery } from '../../../contract/schemas/uploads.ts'
+import { type Frequency, frequencies, type RowOutcome, type UploadState } from '../../../contract/vocabulary.ts'
+import type { FileRules } from '../../components/files/fileRules.ts'
+import type { Tone } from '../../components/status/StatusChip.tsx'
+
+/** What a reader's export may be: text or a workbook, never above what the server takes. */
+export const readerFiles: FileRules = { types: ['.csv', '.txt', '.xlsx'], maxBytes: 50_000_000 }
+
+export const uploadTones: Record<UploadState, Tone> = {
+  analysing: 'progress',
+  analysed: 'info',
+  confirming: 'progress',
+  confirmed: 'success',
+  undone: 'neutral',
+  refused: 'error',
+}
+export const outcomeTones: Record<RowOutcome, Tone> = {
+  new: 'success',
+  changed: 'warning',
+  unchanged: 'neutral',
+  rejected: 'error',
+}
+
+/** Is the server at work on it? Then it is asked again until it is not. */
+export const isWorking = ({ state }: Pick<Upload, 'state'>): boolean => state === 'analysing' || state === 'confirming'
+
+/** How often a working upload is asked how far it is, in ms. */
+export const pollMs = 1000
+
+/** Percent of the rows that are done; undefined while nobody knows how many there are. */
+export function percentDone(progress: Upload['progress']): number | undefined {
+  if (!progress?.total) return undefined
+  return Math.min((progress.done / progress.total) * 100, 100)
+}
+
+/** Rows that a confirmation writes. */
+export const rowsToWrite = ({ counts }: Pick<Upload, 'counts'>): number => counts.new + counts.changed
+export const allRows = ({ counts }: Pick<Upload, 'counts'>): number =>
+  counts.new + counts.changed + counts.unchanged + counts.rejected
+
+/** What the form of an upload asks for, besides the file. Landauer's export has no unit anywhere: a person must say it. */
+export const uploadForm = uploadQuery
+  .extend({ frequency: z.enum(frequencies), unit: uploadQuery.shape.unit.nullable() })
+  .superRefine(({ profile, unit }, check) => {
+    if (profile === 'landauer' && !unit) check.addIssue({ code: 'custom', path: ['unit'], message: 'unitNeeded' })
+  })
+export type UploadFormInput = z.input<typeof uploadForm>
+export type UploadFormValues = z.output<typeof uploadForm>
+
+/** The query of `uploads.create` for what the form says. */
+export function toUploadQuery({ frequency: _, unit, ...rest }: UploadFormValues): z.output<typeof uploadQuery> {
+  return { ...rest, unit: unit ?? undefined }
+}
+
+/** A digest, short enough to compare by eye. */
+export const shortDigest = (sha256: string): string => `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
+
+/** The frequency that a service works with most often. */
+export const usualFrequency: Frequency = 'monthly'
