@@ -25,10 +25,11 @@ export function generatedFiles(): Plugin {
 }
 
 /**
- * Shared code in a few files instead of dozens of crumbs: what the same screens use travels together, and pieces under
- * 6 kB join their neighbours. A request costs more than the few bytes that a screen may not need.
+ * What the first page needs is one file. Shared code of the rest comes in a few files instead of dozens of crumbs: what the same screens use travels together, and pieces under
+ * 20 kB join their neighbours. A request costs more than the few bytes that a screen may not need.
  */
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6_000 }
+const start = { name: 'start', tags: ['$initial' as const] }
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
 
 export default defineConfig({
   plugins: [react(), generatedFiles()],
@@ -41,7 +42,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [shared] },
+        codeSplitting: { groups: [start, shared] },
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
       // A feature's index names its widgets for portals; what the app does not use of them stays out of the first load.

@@ -1,31 +1,7 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
-import type { ReactNode } from 'react'
+import { draw } from './drawIcon.tsx'
 
-/** Sievert's own line drawings on a 24 px grid, 1.75 px strokes. Decorative unless given `titleAccess`. */
-function draw(name: string, shapes: string | ReactNode) {
-  const Icon = (props: SvgIconProps) => (
-    <SvgIcon
-      {...props}
-      sx={[
-        {
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: 1.75,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-          fontSize: '1.25rem',
-        },
-        ...(Array.isArray(props.sx) ? props.sx : [props.sx]),
-      ]}
-    >
-      {typeof shapes === 'string' ? <path d={shapes} /> : shapes}
-    </SvgIcon>
-  )
-  Icon.displayName = name
-  return Icon
-}
-
-export type Icon = ReturnType<typeof draw>
+export type { Icon } from './drawIcon.tsx'
+export * from './firstIcons.tsx'
 
 export const HomeIcon = draw('HomeIcon', 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5')
 export const ReportIcon = draw('ReportIcon', 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6')
@@ -73,22 +49,13 @@ export const ChevronRightIcon = draw('ChevronRightIcon', 'm10 7 5 5-5 5')
 export const ChevronLeftIcon = draw('ChevronLeftIcon', 'm14 7-5 5 5 5')
 export const ArrowUpIcon = draw('ArrowUpIcon', 'M12 19V5.5M6.5 11 12 5.5l5.5 5.5')
 export const ArrowDownIcon = draw('ArrowDownIcon', 'M12 5v13.5M6.5 13l5.5 5.5 5.5-5.5')
-export const CloseIcon = draw('CloseIcon', 'm6.5 6.5 11 11M17.5 6.5l-11 11')
 export const CheckIcon = draw('CheckIcon', 'm5 12.5 4.5 4.5L19 7.5')
 export const PlusIcon = draw('PlusIcon', 'M12 5v14M5 12h14')
 export const MinusIcon = draw('MinusIcon', 'M5 12h14')
 export const EditIcon = draw('EditIcon', 'M4.5 19.5v-4L15.5 4.5l4 4-11 11zM13 7l4 4')
 export const MoreIcon = draw('MoreIcon', 'M12 5.5v.1M12 12v.1M12 18.5v.1')
-export const SearchIcon = draw(
-  'SearchIcon',
-  <>
-    <circle cx="11" cy="11" r="6" />
-    <path d="m15.5 15.5 4.5 4.5" />
-  </>,
-)
 export const FilterIcon = draw('FilterIcon', 'M4 5.5h16l-6 7.2v6l-4-2v-4z')
 export const ColumnsIcon = draw('ColumnsIcon', 'M4 5h16v14H4zM9.3 5v14M14.7 5v14')
-export const RefreshIcon = draw('RefreshIcon', 'M19 12a7 7 0 1 1-2.2-5.1M19 4.5v4h-4')
 export const BellIcon = draw('BellIcon', 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4')
 export const SettingsIcon = draw(
   'SettingsIcon',
@@ -110,44 +77,8 @@ export const SunIcon = draw(
   </>,
 )
 export const MoonIcon = draw('MoonIcon', 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z')
-export const OfflineIcon = draw(
-  'OfflineIcon',
-  'M4 4l16 16M8.5 15.5a5 5 0 0 1 7 0M5.5 12.3a9.5 9.5 0 0 1 4-2.3M14 10a9.5 9.5 0 0 1 4.5 2.3M12 19v.1',
-)
-export const InfoIcon = draw(
-  'InfoIcon',
-  <>
-    <circle cx="12" cy="12" r="8.25" />
-    <path d="M12 11v5.25M12 7.75v.1" />
-  </>,
-)
-export const SuccessIcon = draw(
-  'SuccessIcon',
-  <>
-    <circle cx="12" cy="12" r="8.25" />
-    <path d="m8.25 12.25 2.6 2.6 5-5.2" />
-  </>,
-)
-export const WarningIcon = draw('WarningIcon', 'M12 4 3 19.5h18zM12 10v4.5M12 17v.1')
-export const ErrorIcon = draw(
-  'ErrorIcon',
-  'M8.2 3.75h7.6l4.450 4.450v7.6l-4.450 4.450H8.2l-4.450-4.450V8.2zM12 8v5M12 16v.1',
-)
-export const LockIcon = draw('LockIcon', 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2')
-export const EyeIcon = draw(
-  'EyeIcon',
-  <>
-    <path d="M3 12c2.2-3.9 5.3-5.9 9-5.9s6.8 2 9 5.9c-2.2 3.9-5.3 5.9-9 5.9S5.2 15.9 3 12Z" />
-    <circle cx="12" cy="12" r="2.5" />
-  </>,
-)
-export const EyeOffIcon = draw(
-  'EyeOffIcon',
-  'M4 4l16 16M9.5 6.4c4.8-1 8.8.9 11.5 5.6a15 15 0 0 1-2.5 3.2M6.6 7.7A14 14 0 0 0 3 12c3 5.2 7.4 7 12.3 5.4',
-)
 export const FileIcon = draw('FileIcon', 'M6 3.5h8l4 4v13H6zM14 3.5v4h4')
 export const TrashIcon = draw('TrashIcon', 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5')
 export const CalendarIcon = draw('CalendarIcon', 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4')
 export const HistoryIcon = draw('HistoryIcon', 'M4.5 8.5V4.5M4.5 8.5h4M5 8.3A8 8 0 1 1 4 12.5M12 8v4.5l3 1.8')
-export const EmptyIcon = draw('EmptyIcon', 'M4 13.5 6.5 5.5h11l2.5 8v5.5H4zM4 13.5h4.5l1.5 2.5h4l1.5-2.5H20')
 export const ExternalIcon = draw('ExternalIcon', 'M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v5.5H4.5V7H10')

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
-import { Cover } from '../../components/brand/Cover.tsx'
 import { Logo } from '../../components/brand/Logo.tsx'
 import { coverColors } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
@@ -11,6 +10,9 @@ import { homeOf } from '../home.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchAfterSignIn } from '../prefetch.ts'
+
+// Decoration: the form does not wait for it.
+const Cover = lazy(async () => ({ default: (await import('../../components/brand/Cover.tsx')).Cover }))
 
 /** The frame of the screens before sign-in: the form on paper, the cover beside it. */
 export function AuthLayout() {
@@ -81,7 +83,9 @@ export function AuthLayout() {
           '& > svg': { position: 'absolute', inset: 0 },
         }}
       >
-        <Cover />
+        <Suspense>
+          <Cover />
+        </Suspense>
       </Box>
     </Box>
   )

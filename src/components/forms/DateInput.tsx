@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
@@ -8,6 +9,9 @@ import 'dayjs/locale/en-gb'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateFormats } from '../format/dates.ts'
+import { CalendarIcon } from '../icons.tsx'
+import { tabular } from '../theme/overrides.ts'
+import { radius } from '../theme/tokens.ts'
 
 export interface DateInputProps {
   label: string
@@ -32,6 +36,24 @@ const texts = {
 }
 const toDay = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
 
+/** The picker brings a field of its own kind; it looks like every other field. */
+const fieldStyle = (theme: Theme) => ({
+  '& .MuiPickersOutlinedInput-root': {
+    borderRadius: `${radius.control}px`,
+    backgroundColor: theme.vars.palette.background.paper,
+    padding: '0 4px 0 12px',
+    fontSize: '1rem',
+    [theme.breakpoints.up('sm')]: { fontSize: '0.875rem' },
+  },
+  '& .MuiPickersInputBase-sectionsContainer': { padding: '8px 0', lineHeight: '1.25rem', ...tabular },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0 },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused):not(.Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: theme.vars.palette.surface.line,
+  },
+  '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
+  '& .MuiIconButton-root': { padding: '5px', marginRight: 0 },
+})
+
 /** A calendar date: typed, or chosen from a month whose weeks start on Monday. */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, onBlur, id, name, min, max, error, help, required, disabled, inputRef } = props
@@ -52,8 +74,10 @@ export function DateInput(props: DateInputProps) {
         maxDate={toDay(max) ?? undefined}
         disabled={disabled}
         onChange={(day) => onChange(day && (day.isValid() ? day.format('YYYY-MM-DD') : 'Invalid Date'))}
+        slots={{ openPickerIcon: CalendarIcon }}
         slotProps={{
           textField: {
+            sx: fieldStyle,
             id,
             inputRef,
             required,

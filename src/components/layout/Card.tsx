@@ -34,7 +34,7 @@ export function Card({ title, titleAs = 'h2', description, actions, children, sx
     >
       {(title || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
             {title && (
               <Typography id={id} variant="h3" component={titleAs}>
                 {title}

@@ -140,5 +140,7 @@ test('the pages before sign-in show the logo and the cover', async () => {
   renderApp('/auth/login', { user: null })
   await page.findByRole('heading', { name: 'Sign in' })
   expect(page.getByText('Sievert')).toBeInTheDocument()
-  expect(document.querySelector('svg[preserveAspectRatio="xMidYMid slice"]')).toBeInTheDocument()
+  await waitFor(() => {
+    expect(document.querySelector('svg[preserveAspectRatio="xMidYMid slice"]')).toBeInTheDocument()
+  })
 })
