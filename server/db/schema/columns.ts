@@ -1,4 +1,4 @@
-import { bigint, customType, integer, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 
 /** Ids are integers of the database's own. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
