@@ -53,7 +53,14 @@ export const CheckIcon = draw('CheckIcon', 'm5 12.5 4.5 4.5L19 7.5')
 export const PlusIcon = draw('PlusIcon', 'M12 5v14M5 12h14')
 export const MinusIcon = draw('MinusIcon', 'M5 12h14')
 export const EditIcon = draw('EditIcon', 'M4.5 19.5v-4L15.5 4.5l4 4-11 11zM13 7l4 4')
-export const MoreIcon = draw('MoreIcon', 'M12 5.5v.1M12 12v.1M12 18.5v.1')
+export const MoreIcon = draw(
+  'MoreIcon',
+  <g fill="currentColor">
+    <circle cx="12" cy="5.5" r="1" />
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="12" cy="18.5" r="1" />
+  </g>,
+)
 export const FilterIcon = draw('FilterIcon', 'M4 5.5h16l-6 7.2v6l-4-2v-4z')
 export const ColumnsIcon = draw('ColumnsIcon', 'M4 5h16v14H4zM9.3 5v14M14.7 5v14')
 export const BellIcon = draw('BellIcon', 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4')

@@ -7,16 +7,22 @@ export interface Source {
 
 export type Place = Pick<Source, 'x' | 'y'>
 
-/** How far from a place a ray at `angle` goes until the field of all sources has fallen to `level`. */
+/** The dose rate at a place, by the inverse square law. */
+const fieldAt = (sources: readonly Source[], x: number, y: number): number =>
+  sources.reduce((sum, source) => sum + source.strength / ((x - source.x) ** 2 + (y - source.y) ** 2 + 1), 0)
+
+const stride = 8
+
+/** How far from a place a ray at `angle` goes until the field first falls to `level`: behind that it may rise again. */
 function reach(sources: readonly Source[], from: Place, angle: number, level: number): number {
-  let near = 0
-  let far = 2000
-  for (let step = 0; step < 24; step++) {
+  const isInside = (distance: number) =>
+    fieldAt(sources, from.x + Math.cos(angle) * distance, from.y + Math.sin(angle) * distance) > level
+  let far = stride
+  while (far < 4000 && isInside(far)) far += stride
+  let near = far - stride
+  for (let step = 0; step < 8; step++) {
     const middle = (near + far) / 2
-    const x = from.x + Math.cos(angle) * middle
-    const y = from.y + Math.sin(angle) * middle
-    const field = sources.reduce((sum, s) => sum + s.strength / ((x - s.x) ** 2 + (y - s.y) ** 2 + 1), 0)
-    if (field > level) near = middle
+    if (isInside(middle)) near = middle
     else far = middle
   }
   return near

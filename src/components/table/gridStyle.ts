@@ -15,7 +15,10 @@ export const gridStyle =
       '--DataGrid-t-color-border-base': divider,
       '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader': { backgroundColor: surface.sunken },
       '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem', fontWeight: 650, color: text.secondary },
-      '& .MuiDataGrid-iconButtonContainer button': { background: 'none', color: primary.main },
+      '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton, & .MuiDataGrid-iconButtonContainer .MuiIconButton-root': {
+        backgroundColor: 'transparent',
+        color: primary.main,
+      },
       '& .MuiDataGrid-columnSeparator': { opacity: 0 },
       '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
       '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },
