@@ -119,4 +119,80 @@ describe('the laboratory', () => {
     await dialog(page).getByRole('button', { name: 'Listo' }).click()
     expect((await linesOf(page)).filter(({ state }) => state === 'received')).toHaveLength(10)
   })
+
+  it('reads the file of a reader dry, confirms it, takes it back, and confirms it again', async () => {
+    const { page } = admin
+    const text = readersFile(await linesOf(page))
+    await upload(page, text)
+    await page.getByText('Nuevas').first().waitFor()
+    await page
+      .getByRole('button', { name: /Rechazadas/ })
+      .or(page.getByRole('tab', { name: /Rechazadas/ }))
+      .first()
+      .click()
+    await page.getByText('“ZZ99999” no es un dosímetro de este servicio.', { exact: false }).first().waitFor()
+    expect((await api(page, 'get', '/readings?clientId=3&period=2026-10')).total).toBe(0)
+    await confirm(page)
+    expect((await api(page, 'get', '/readings?clientId=3&period=2026-10')).total).toBe(7)
+
+    // The same bytes once more are refused, with a way to the first.
+    await page.goto(`${server.url}/dosimetry/admin/osl/upload`)
+    await choosePeriod(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'otra-vez.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('link', { name: /Abrir la carga/ }).click()
+    await button(page, 'Anular la carga').click()
+    await dialog(page).getByRole('button', { name: 'Anular la carga' }).click()
+    await page.getByText(/quedó anulada/).waitFor()
+    expect((await linesOf(page)).filter(({ state }) => state === 'received')).toHaveLength(10)
+
+    await upload(page, text)
+    await confirm(page)
+    expect(admin.problems).toEqual([])
+  })
 })
+
+/** What a reader would export: the control at 100 µSv, one person far above it, the others a little, and one stray. */
+function readersFile(lines: readonly Line[]): string {
+  const at = new Date(Date.now() - 60_000 - 6 * 3_600_000).toISOString()
+  const date = `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
+  const read = lines.filter(({ serial, state }) => serial.startsWith('O') && state === 'received')
+  const first = read.find(({ bearer }) => bearer === 'person')
+  const rows = read.map((line) => {
+    const value = line.bearer === 'control' ? 100 : line === first ? 1600 : 120
+    const hp3 = line.bearer === 'control' ? '0,105' : ''
+    return [
+      line.serial,
+      date,
+      (value / 1000).toFixed(3).replace('.', ','),
+      ((value + 10) / 1000).toFixed(3).replace('.', ','),
+      hp3,
+    ].join(';')
+  })
+  return [
+    'Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv];Hp3Dose [mSv]',
+    ...rows,
+    `ZZ99999;${date};0,100;0,100;`,
+  ].join('\r\n')
+}
+
+async function choosePeriod(page: Page) {
+  await page.getByLabel('Período de uso').first().click()
+  await page.getByRole('option', { name: 'octubre 2026' }).click()
+}
+
+async function upload(page: Page, text: string) {
+  await page.goto(`${server.url}/dosimetry/admin/osl/upload`)
+  await choosePeriod(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lector-octubre.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await button(page, /Confirmar 7 lecturas/).waitFor()
+}
+
+async function confirm(page: Page) {
+  await button(page, /Confirmar 7 lecturas/).click()
+  await dialog(page).getByRole('button', { name: 'Escribirlas' }).click()
+  await page.getByText('Se escribieron 7 lecturas').first().waitFor()
+}
