@@ -96,7 +96,7 @@ export const NothingMatches: Story = {
   },
 }
 
-export const MoreThanCounted: Story = { args: { total: 10_001, totalCapped: true } }
+export const MoreThanCounted: Story = { args: { total: 10_000, totalCapped: true } }
 export const Roomy: Story = { args: { density: 'roomy' } }
 export const Empty: Story = { args: { rows: [], total: 0, empty: { title: 'No dosimeters yet' } } }
 export const Loading: Story = { args: { rows: undefined, total: 0, isFetching: true } }

@@ -22,7 +22,7 @@ export interface DataTableProps<T> {
   /** Undefined until the first answer; the previous page while the next one is on its way. */
   rows: readonly T[] | undefined
   getRowId(row: T): string | number
-  /** How many rows there are in all. When `totalCapped`, the server stopped counting at 10 001. */
+  /** How many rows there are in all. When `totalCapped`, there are more than this. */
   total: number
   totalCapped?: boolean
   /** A call is under way. */

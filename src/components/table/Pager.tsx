@@ -29,7 +29,7 @@ export function Pager({ state, shown, total, totalCapped, selected, onStateChang
   const words = {
     from: number.format(from),
     to: number.format(to),
-    total: number.format(totalCapped ? total - 1 : total),
+    total: number.format(total),
   }
   return (
     <Box
