@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { TFunction } from 'i18next'
 import { type DoseFormat, formatMicrosieverts } from '../../../contract/dose.ts'
 import type { Upload, UploadRow } from '../../../contract/schemas/uploads.ts'
-import { quantities } from '../../../contract/vocabulary.ts'
+import { quantities, rowOutcomes } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 import type { Language } from '../../components/format/language.ts'
 import { DownloadIcon } from '../../components/icons.tsx'
@@ -13,11 +13,11 @@ import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace, tabular } from '../../components/theme/overrides.ts'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
-import { outcomeTones, shortDigest, uploadTones } from './model.ts'
+import { outcomeTones, uploadTones } from './model.ts'
 
 type T = TFunction<'uploads'>
 
-const outcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
+const countWidths = { new: 66, changed: 84, unchanged: 88, rejected: 90 }
 
 /** Columns of the history of uploads. */
 export function historyColumns(t: T, language: Language, onDownload: (id: number) => void): DataColumn<Upload>[] {
@@ -36,23 +36,23 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       field: 'state',
       header: t('columns.state'),
       sortable: true,
-      width: 132,
+      width: 114,
       render: ({ state }) => <StatusChip tone={uploadTones[state]} label={t(`states.${state}`)} />,
     },
     {
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 130,
+      width: 116,
       render: ({ period }) => periodLabel(period, language),
     },
     { field: 'technologyCode', header: t('columns.technology'), width: 96 },
-    ...outcomes.map(
+    ...rowOutcomes.map(
       (outcome): DataColumn<Upload> => ({
         field: outcome,
         header: t(`outcomes.${outcome}`),
         align: 'right',
-        width: 92,
+        width: countWidths[outcome],
         render: ({ counts }) => number.format(counts[outcome]),
       }),
     ),
@@ -60,23 +60,23 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       field: 'uploadedAt',
       header: t('columns.uploaded'),
       sortable: true,
-      width: 140,
+      width: 144,
       render: ({ uploadedAt }) => (
         <Box component="span" sx={tabular}>
           {formatInstant(uploadedAt, language)}
         </Box>
       ),
     },
-    { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 120 },
+    { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 100 },
     {
       field: 'sha256',
       header: t('columns.digest'),
-      width: 176,
+      width: 84,
       card: 'hidden',
       render: ({ sha256 }) => (
         <Tooltip title={sha256}>
           <Box component="span" sx={monospace}>
-            {shortDigest(sha256)}
+            {sha256.slice(0, 8)}
           </Box>
         </Tooltip>
       ),
@@ -84,7 +84,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
     {
       field: 'original',
       header: t('columns.original'),
-      width: 76,
+      width: 68,
       align: 'center',
       render: ({ id, fileName }) => (
         <IconButton
@@ -111,14 +111,14 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
     sortable: true,
     fixed: true,
     align: 'right',
-    width: 84,
+    width: 76,
     card: 'subtitle',
   }
   const serial: DataColumn<UploadRow> = {
     field: 'serial',
     header: t('columns.serial'),
     fixed: true,
-    width: 120,
+    width: 100,
     card: 'title',
     render: (row) => (
       <Box component="span" sx={monospace}>
@@ -134,7 +134,7 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
       {
         field: 'value',
         header: t('columns.value'),
-        width: 140,
+        width: 160,
         render: ({ value }) => (
           <Box component="span" sx={monospace}>
             {value}
@@ -149,16 +149,16 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
     {
       field: 'outcome',
       header: t('columns.outcome'),
-      width: 124,
+      width: 118,
       render: ({ outcome }) => <StatusChip tone={outcomeTones[outcome]} label={t(`outcome.${outcome}`)} />,
     },
     serial,
-    { field: 'personName', header: t('columns.person'), flex: 1.4, minWidth: 150 },
-    { field: 'clientName', header: t('columns.client'), flex: 1.2, minWidth: 140 },
+    { field: 'personName', header: t('columns.person'), flex: 1.4, minWidth: 130 },
+    { field: 'clientName', header: t('columns.client'), flex: 1.2, minWidth: 100 },
     {
       field: 'readAt',
       header: t('columns.readAt'),
-      width: 140,
+      width: 144,
       render: ({ readAt }) => (
         <Box component="span" sx={tabular}>
           {readAt && formatInstant(readAt, format.language)}
@@ -171,11 +171,11 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
         header: quantityHeader(quantity, format),
         description: t('columns.grossHelp'),
         align: 'right',
-        width: 112,
+        width: 98,
         render: ({ gross }) => (gross[quantity] === null ? '' : formatMicrosieverts(gross[quantity], format)),
       }),
     ),
-    { field: 'message', header: t('columns.reason'), flex: 1.6, minWidth: 180, render: (row) => <Reason row={row} /> },
+    { field: 'message', header: t('columns.reason'), flex: 1.6, minWidth: 120, render: (row) => <Reason row={row} /> },
   ]
 }
 

@@ -53,8 +53,5 @@ export function toUploadQuery({ frequency: _, unit, ...rest }: UploadFormValues)
   return { ...rest, unit: unit ?? undefined }
 }
 
-/** A digest, short enough to compare by eye. */
-export const shortDigest = (sha256: string): string => `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
-
 /** The frequency that a service works with most often. */
 export const usualFrequency: Frequency = 'monthly'

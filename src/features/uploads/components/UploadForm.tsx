@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodOf, shiftPeriod } from '../../../../contract/period.ts'
@@ -60,9 +61,9 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
   }, [first, form])
   const [profile, frequency] = form.watch(['profile', 'frequency'])
 
-  const send = (file: File) =>
-    form.handleSubmit(async (values) => {
-      setError(undefined)
+  const send = (file: File) => {
+    setError(undefined)
+    return form.handleSubmit(async (values) => {
       setSending({ name: file.name, percent: 0 })
       abort.current = new AbortController()
       const answer = await dispatch(
@@ -77,55 +78,61 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
       const named = answer.error.fields?.map((field) => ({ ...field, path: field.path.replace(/^query\./, '') }))
       if (!showFieldErrors(form, { fields: named })) setError(answer.error)
     })()
+  }
 
   const known = error?.code === 'fileKnown' ? Number(error.details?.uploadId) : 0
   return (
     <Card title={t('form.title')} description={t('form.intro')} sx={{ mb: 2.5 }}>
       <Form form={form} onSave={() => undefined}>
-        <FieldGrid min={190}>
-          <SelectField
-            name="profile"
-            label={t('form.profile')}
-            help={t(`form.profileHelp.${profile}`)}
-            options={uploadProfiles.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
+          <FieldGrid min={240}>
+            <SelectField
+              name="profile"
+              label={t('form.profile')}
+              help={t(`form.profileHelp.${profile}`)}
+              options={uploadProfiles.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+            />
+            <SelectField
+              name="technologyId"
+              label={t('form.technology')}
+              help={technologiesError ? messageOf(technologiesError) : undefined}
+              options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+            />
+            <SelectField
+              name="frequency"
+              label={t('form.frequency')}
+              options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+              onChosen={(chosen) =>
+                chosen &&
+                form.setValue('period', shiftPeriod(periodOf(today, chosen), -1).code, { shouldValidate: true })
+              }
+            />
+            <PeriodField name="period" label={t('form.period')} frequency={frequency} today={today} />
+            <SelectField<DoseUnit>
+              name="unit"
+              label={t('form.unit')}
+              required={profile === 'landauer'}
+              noneLabel={profile === 'landauer' ? t('form.unitChoose') : t('form.unitOfFile')}
+              options={doseUnits.map((value) => ({ value, label: value === 'uSv' ? 'µSv' : value }))}
+            />
+            <SelectField
+              name="decimalMark"
+              label={t('form.decimalMark')}
+              options={(['auto', '.', ','] as const).map((value) => ({
+                value,
+                label: t(
+                  value === 'auto' ? 'form.marks.auto' : value === '.' ? 'form.marks.point' : 'form.marks.comma',
+                ),
+              }))}
+            />
+          </FieldGrid>
+          <FileDrop
+            {...readerFiles}
+            label={t('form.drop')}
+            onFile={(file) => void send(file)}
+            sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
           />
-          <SelectField
-            name="technologyId"
-            label={t('form.technology')}
-            help={technologiesError ? messageOf(technologiesError) : undefined}
-            options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-          />
-          <SelectField
-            name="frequency"
-            label={t('form.frequency')}
-            options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
-            onChosen={(chosen) =>
-              chosen && form.setValue('period', shiftPeriod(periodOf(today, chosen), -1).code, { shouldValidate: true })
-            }
-          />
-          <PeriodField name="period" label={t('form.period')} frequency={frequency} today={today} />
-          <SelectField<DoseUnit>
-            name="unit"
-            label={t('form.unit')}
-            required={profile === 'landauer'}
-            noneLabel={profile === 'landauer' ? t('form.unitChoose') : t('form.unitOfFile')}
-            options={doseUnits.map((value) => ({ value, label: value === 'uSv' ? 'µSv' : value }))}
-          />
-          <SelectField
-            name="decimalMark"
-            label={t('form.decimalMark')}
-            options={(['auto', '.', ','] as const).map((value) => ({
-              value,
-              label: t(value === 'auto' ? 'form.marks.auto' : value === '.' ? 'form.marks.point' : 'form.marks.comma'),
-            }))}
-          />
-        </FieldGrid>
-        <FileDrop
-          {...readerFiles}
-          label={t('form.drop')}
-          onFile={(file) => void send(file)}
-          sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
-        />
+        </Box>
         {error && (
           <Alert severity="error" icon={false}>
             {messageOf(error) ?? t('failed')}

@@ -23,7 +23,11 @@ export default function OslUploadPage() {
 
 function AllUploads() {
   const { t } = useTranslation('uploads')
-  const { state, update } = useListState(historyFilters, { sort: '-uploadedAt', pageSize: 25 })
+  const { state, update } = useListState(historyFilters, {
+    sort: '-uploadedAt',
+    pageSize: 25,
+    hidden: ['technologyCode'],
+  })
   const today = useSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   const navigate = useNavigate()
