@@ -30,18 +30,18 @@ export function personColumns(
         field: 'client',
         header: t('columns.clientSite'),
         sortable: true,
-        flex: 1.5,
-        minWidth: 190,
+        flex: 1.6,
+        minWidth: 200,
         render: ({ clientName, siteName }) => <TwoLines first={clientName} second={siteName} />,
       }
     : { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 130 }
   return [
-    { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 1.4, minWidth: 170, card: 'title' },
+    { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 1.1, minWidth: 150, card: 'title' },
     {
       field: 'idNumber',
       header: t('columns.idNumber'),
       sortable: true,
-      width: 116,
+      width: 104,
       card: 'subtitle',
       render: ({ idNumber }) => figures(idNumber),
     },
@@ -50,35 +50,55 @@ export function personColumns(
       field: 'occupation',
       header: t('columns.occupation'),
       flex: 1,
-      minWidth: 130,
+      minWidth: 140,
       render: ({ occupationCode }) => occupationName(occupationCode, format.language),
     },
     {
       field: 'dosimeters',
       header: t('columns.dosimeters'),
       description: t('columns.dosimetersHelp'),
-      width: 152,
-      render: ({ dosimeters }) => figures(dosimeters.join(' · ')),
+      width: 150,
+      render: ({ dosimeters }) => <Serials serials={dosimeters} />,
     },
     {
       field: 'yearHp10',
       header: t('columns.year', { unit: doseUnitSymbol(format) }),
       description: t('columns.yearHelp'),
       sortable: true,
-      width: 168,
+      width: 150,
       render: ({ yearHp10, limitHp10 }) => <YearDose sum={yearHp10} limit={limitHp10} />,
     },
-    { field: 'category', header: t('columns.category'), description: t('columns.categoryHelp'), width: 64 },
+    { field: 'category', header: t('columns.category'), description: t('columns.categoryHelp'), width: 52 },
     {
       field: 'active',
       header: t('columns.status'),
       sortable: true,
-      width: 112,
+      width: 132,
       render: ({ active }) => (
         <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
       ),
     },
   ]
+}
+
+/** Serials, two on a line: whoever wears three or four dosimeters has them all in view. */
+function Serials({ serials }: { serials: readonly string[] }) {
+  if (serials.length === 0) return null
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        display: 'grid',
+        alignContent: 'center',
+        lineHeight: 1.25,
+        whiteSpace: 'normal',
+        fontSize: serials.length > 2 ? '0.75rem' : '0.8125rem',
+        ...tabular,
+      }}
+    >
+      <span>{serials.join(' ')}</span>
+    </Box>
+  )
 }
 
 function TwoLines({ first, second }: { first: string; second: string }) {

@@ -8,7 +8,7 @@ export type Outcome = ImportRow['outcome']
 /** What can become of a row, in the order in which people ask. */
 export const outcomes = ['new', 'changed', 'unchanged', 'rejected'] as const satisfies readonly Outcome[]
 
-export const importFileRules = { types: ['.csv', '.xlsx'], maxBytes: 5 * 1024 * 1024 }
+export const importFileRules = { types: ['.csv', '.xlsx'], maxBytes: 5_000_000 }
 
 /** Headings that the server knows, in each language; an example of one row beside them would be taken for a person. */
 const headings: Record<Language, readonly string[]> = {

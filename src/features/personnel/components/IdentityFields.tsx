@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { idTypes } from '../../../../contract/vocabulary.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
@@ -7,9 +6,8 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 
 /** Who the person is. A new one's id has been looked up already and is changed by looking up another. */
-export function IdentityFields({ onChangeIdentity }: { onChangeIdentity?(): void }) {
+export function IdentityFields({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('personnel')
-  const isNew = onChangeIdentity !== undefined
   return (
     <FieldGrid>
       <SelectField
@@ -26,13 +24,6 @@ export function IdentityFields({ onChangeIdentity }: { onChangeIdentity?(): void
         disabled={isNew}
         maxLength={20}
         autoComplete="off"
-        help={
-          isNew && (
-            <Button size="small" onClick={onChangeIdentity} sx={{ ml: -1.25 }}>
-              {t('lookup.again')}
-            </Button>
-          )
-        }
       />
       <TextField name="firstNames" label={t('fields.firstNames')} required maxLength={80} autoComplete="off" />
       <TextField name="lastNames" label={t('fields.lastNames')} required maxLength={80} autoComplete="off" />

@@ -40,7 +40,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     <Dialog
       open
       onClose={(_, reason) => reason === 'escapeKeyDown' && !sending && onClose()}
-      maxWidth="md"
+      maxWidth={answer ? 'lg' : 'md'}
       fullWidth
       aria-labelledby={id}
     >

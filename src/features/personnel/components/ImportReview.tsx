@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useMemo, useState } from 'react'
@@ -34,7 +35,7 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
         flex: 2,
         minWidth: 220,
         render: ({ column, value, reason }) =>
-          reason && `${column ? `${column}${value ? ` “${value}”` : ''}: ` : ''}${reason}`,
+          reason && <Reason text={`${column ? `${column}${value ? ` “${value}”` : ''}: ` : ''}${reason}`} />,
       },
     ],
     [t],
@@ -68,5 +69,14 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
         reserve={520}
       />
     </>
+  )
+}
+
+/** Why a row is rejected, whole: it may take two lines. */
+function Reason({ text }: { text: string }) {
+  return (
+    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', whiteSpace: 'normal', lineHeight: 1.25 }}>
+      {text}
+    </Box>
   )
 }

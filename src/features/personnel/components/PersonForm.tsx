@@ -9,7 +9,7 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useCurrentUser } from '../../../store/hooks.ts'
+import { useCurrentUser, useMay } from '../../../store/hooks.ts'
 import { useCreatePersonMutation, useUpdatePersonMutation } from '../api.ts'
 import { newPerson, personName, toInput } from '../model.ts'
 import { IdentityFields } from './IdentityFields.tsx'
@@ -41,6 +41,7 @@ export function PersonForm(props: PersonFormProps) {
   const { t } = useTranslation(['personnel', 'common'])
   const { show } = useToast()
   const user = useCurrentUser()
+  const mayTransfer = useMay('people.transfer') !== 'none'
   const [create] = useCreatePersonMutation()
   const [change] = useUpdatePersonMutation()
   const [error, setError] = useState<string>()
@@ -68,10 +69,16 @@ export function PersonForm(props: PersonFormProps) {
   }
   return (
     <Form form={form} onSave={save} error={error}>
-      <Card title={t('sections.identity')}>
-        <IdentityFields onChangeIdentity={props.person ? undefined : props.onChangeIdentity} />
+      <Card
+        title={t('sections.identity')}
+        actions={!props.person && <Button onClick={props.onChangeIdentity}>{t('lookup.again')}</Button>}
+      >
+        <IdentityFields isNew={!person} />
       </Card>
-      <Card title={t('sections.place')} description={person && t('sections.placeHelp')}>
+      <Card
+        title={t('sections.place')}
+        description={person && t(mayTransfer ? 'sections.placeHelp' : 'sections.placeAsk')}
+      >
         <PlaceFields person={person} />
       </Card>
       <Card title={t('sections.work')}>

@@ -22,7 +22,7 @@ export function PlaceFields({ person }: { person?: Person }) {
       ) : (
         <Facts facts={[{ label: t('fields.client'), value: person?.clientName ?? client?.name }]} />
       )}
-      <SiteField client={client} />
+      <SiteField client={client} current={person && { id: person.siteId, name: person.siteName }} />
     </FieldGrid>
   )
 }
@@ -44,21 +44,23 @@ export function ClientField({ initial }: { initial?: { id: number; label: string
   )
 }
 
-/** One of the client's sites. */
-export function SiteField({
-  client,
-}: {
+interface SiteFieldProps {
   client?: { sites: readonly { id: number; name: string; department: string }[] }
-}) {
+  current?: { id: number; name: string }
+}
+
+/** One of the client's sites. The current one has its name before the others have arrived. */
+export function SiteField({ client, current }: SiteFieldProps) {
   const { t } = useTranslation('personnel')
+  const sites = client?.sites ?? (current ? [{ ...current, department: '' }] : [])
   return (
     <SelectField
       name="siteId"
       label={t('fields.site')}
       required
-      disabled={!client}
-      help={client ? undefined : t('fields.siteFirst')}
-      options={(client?.sites ?? []).map(({ id, name, department }) => ({
+      disabled={sites.length === 0}
+      help={sites.length === 0 ? t('fields.siteFirst') : undefined}
+      options={sites.map(({ id, name, department }) => ({
         value: id,
         label: department ? `${name} · ${department}` : name,
       }))}
