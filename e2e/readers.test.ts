@@ -109,7 +109,7 @@ it('a forgotten password is renewed by the link in the letter', async () => {
   await fields.nth(0).fill('una frase bastante larga')
   await fields.nth(1).fill('una frase bastante larga')
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${server.url}/auth/login*`)
+  await page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
   await signIn(page, server.url, 'client2@demo.sievert', 'una frase bastante larga')
   await page.getByText('Paola Sibaja Trejos').first().waitFor()
 })
@@ -126,7 +126,7 @@ it('without the demonstration, the first administrator is made by the link that 
     const fields = page.locator('input[type=password]')
     for (const index of [0, 1]) await fields.nth(index).fill('una frase bastante larga')
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${bare.url}/auth/login*`)
+    await page.getByRole('heading', { name: 'Cuenta creada' }).waitFor()
     await signIn(page, bare.url, 'jefa@laboratorio.example', 'una frase bastante larga')
     await page.getByText('Jefa del Laboratorio').first().waitFor()
   } finally {

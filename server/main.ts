@@ -96,7 +96,10 @@ try {
     if (closing) return
     closing = true
     clearInterval(everyMinute)
+    // Browsers keep connections open that ask for nothing; what is being answered gets some seconds.
+    const patience = setTimeout(() => app.server.closeAllConnections(), 5_000)
     await app.close()
+    clearTimeout(patience)
     await sending
     await database.close()
     process.exit(0)
