@@ -1,10 +1,12 @@
 import { screens as auth } from '../features/auth/index.ts'
 import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
+import { screens as dosimeterTypes } from '../features/dosimeterTypes/index.ts'
 import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
 import { screens as personnel } from '../features/personnel/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
+import { screens as technologies } from '../features/technologies/index.ts'
 import { screens as uploads } from '../features/uploads/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
@@ -13,6 +15,8 @@ export const screens: readonly Screen[] = [
   ...auth,
   ...clients,
   ...personnel,
+  ...technologies,
+  ...dosimeterTypes,
   ...dashboard,
   ...readingReport,
   ...participant,

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type DosimeterType,
+  type DosimeterTypeInput,
+  dosimeterTypeInput,
+} from '../../../../contract/schemas/equipment.ts'
+import { positions } from '../../../../contract/vocabulary.ts'
+import { CheckboxField } from '../../../components/forms/CheckboxField.tsx'
+import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
+import { FormActions } from '../../../components/forms/FormActions.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { Card } from '../../../components/layout/Card.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useCreateDosimeterTypeMutation, useUpdateDosimeterTypeMutation } from '../api.ts'
+import { newDosimeterType, toInput } from '../model.ts'
+import { QuantitiesField } from './QuantitiesField.tsx'
+import { TechnologyField } from './TechnologyField.tsx'
+
+export interface DosimeterTypeFormProps {
+  /** The type to change; without it a new one is made. */
+  type?: DosimeterType
+  onSaved(type: DosimeterType): void
+  onCancel(): void
+  /** Hears whether anything differs from what is saved. */
+  onDirtyChange?(dirty: boolean): void
+}
+
+/** A dosimeter type: its technology, where it is worn and what it evaluates. */
+export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: DosimeterTypeFormProps) {
+  const { t } = useTranslation(['dosimeterTypes', 'common'])
+  const { show } = useToast()
+  const [create] = useCreateDosimeterTypeMutation()
+  const [change] = useUpdateDosimeterTypeMutation()
+  const [error, setError] = useState<string>()
+  const form = useContractForm(dosimeterTypeInput, type ? toInput(type) : newDosimeterType(), {
+    code: t('rules.code'),
+  })
+  const { isDirty } = form.formState
+  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+
+  const save = async (body: DosimeterTypeInput) => {
+    setError(undefined)
+    const answer = type ? await change({ params: { id: type.id }, body }) : await create({ body })
+    if (answer.data) {
+      show({ severity: 'success', summary: t(type ? 'saved' : 'created'), detail: answer.data.code })
+      onSaved(answer.data)
+    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+      setError(messageOf(answer.error) ?? t('failed'))
+    }
+  }
+  return (
+    <Form form={form} onSave={save} error={error}>
+      <Card title={t('sections.type')}>
+        <FieldGrid min={240}>
+          <TechnologyField current={type && { id: type.technologyId, code: type.technologyCode }} />
+          <TextField
+            name="code"
+            label={t('columns.code')}
+            help={t('rules.code')}
+            required
+            maxLength={20}
+            autoComplete="off"
+            normalize={(text) => text.toUpperCase()}
+          />
+          <TextField name="name" label={t('columns.name')} required maxLength={80} autoComplete="off" />
+          <SelectField
+            name="position"
+            label={t('columns.position')}
+            help={t('positionHelp')}
+            required
+            options={positions.map((each) => ({ value: each, label: t(`common:dose.positions.${each}`) }))}
+          />
+        </FieldGrid>
+      </Card>
+      <Card title={t('columns.quantities')} description={t('quantitiesHelp')}>
+        <QuantitiesField />
+      </Card>
+      <Card title={t('sections.use')}>
+        <CheckboxField name="active" label={t('active')} help={t('activeHelp')} />
+      </Card>
+      <FormActions saveLabel={t('save')}>
+        <Button onClick={onCancel}>{t('common:actions.cancel')}</Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { TextLink } from '../../../routing/TextLink.tsx'
+import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { errorStateOf } from '../../../store/errorState.ts'
+import { useFresh } from '../../../store/useFresh.ts'
+import { useGetDosimeterTypeQuery } from '../api.ts'
+import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
+import { DosimeterTypeForm } from '../components/DosimeterTypeForm.tsx'
+
+/** /listings/dosimeters/types/{id}/edit */
+export default function DosimeterTypeEditPage() {
+  const { t } = useTranslation('dosimeterTypes')
+  const { id } = useParams()
+  const page = useFormPage(paths.dosimeterTypes.href())
+  const query = useGetDosimeterTypeQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const type = useFresh(query)
+  const [stocking, setStocking] = useState(false)
+  const error = errorStateOf(query.error)
+
+  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
+  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  if (!type) return <LoadingState />
+  return (
+    <>
+      <PageHeader
+        title={`${type.code} · ${type.name}`}
+        description={t('stock.counts', { inStock: type.inStock, total: type.total })}
+        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        actions={
+          <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setStocking(true)}>
+            {t('stock.action')}
+          </Button>
+        }
+      />
+      <DosimeterTypeForm
+        key={type.id}
+        type={type}
+        onSaved={page.leave}
+        onCancel={page.cancel}
+        onDirtyChange={page.setDirty}
+      />
+      {stocking && <AddToStockDialog type={type} onClose={() => setStocking(false)} />}
+      {page.guard}
+    </>
+  )
+}

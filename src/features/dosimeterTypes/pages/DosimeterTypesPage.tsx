@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { DosimeterType } from '../../../../contract/schemas/equipment.ts'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { LinkButton } from '../../../routing/LinkButton.tsx'
+import { paths } from '../../../routing/paths.ts'
+import type { FromList } from '../../../routing/useFormPage.tsx'
+import { useListState } from '../../../routing/useListState.ts'
+import { useMay } from '../../../store/hooks.ts'
+import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
+import { DosimeterTypesTable } from '../components/DosimeterTypesTable.tsx'
+import { dosimeterTypeFilters, dosimeterTypeListDefaults } from '../model.ts'
+
+/** /listings/dosimeters/types */
+export default function DosimeterTypesPage() {
+  const { t } = useTranslation('dosimeterTypes')
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const list = useListState(dosimeterTypeFilters, dosimeterTypeListDefaults)
+  const mayWrite = useMay('dosimeterTypes.write') !== 'none'
+  const [stocking, setStocking] = useState<DosimeterType | null>(null)
+  const open = useCallback(
+    ({ id }: { id: number }) =>
+      navigate(paths.dosimeterTypesEdit.href({ id }), { state: { listSearch: search } satisfies FromList }),
+    [navigate, search],
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          mayWrite && (
+            <LinkButton to={paths.dosimeterTypesCreate.href()} startIcon={<PlusIcon />}>
+              {t('new')}
+            </LinkButton>
+          )
+        }
+      />
+      <DosimeterTypesTable list={list} onOpen={open} onAddToStock={setStocking} />
+      {stocking && <AddToStockDialog type={stocking} onClose={() => setStocking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Screen } from '../../routing/screen.ts'
+
+const namespaces = ['dosimeterTypes'] as const
+
+/** Dosimeter types: the list with the stock of each, a new one, and one of them. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'dosimeterTypes',
+    policy: 'dosimeterTypes.read',
+    namespaces,
+    load: () => import('./pages/DosimeterTypesPage.tsx'),
+  },
+  {
+    name: 'dosimeterTypesCreate',
+    policy: 'dosimeterTypes.write',
+    namespaces,
+    load: () => import('./pages/DosimeterTypeCreatePage.tsx'),
+  },
+  {
+    name: 'dosimeterTypesEdit',
+    policy: 'dosimeterTypes.write',
+    namespaces,
+    load: () => import('./pages/DosimeterTypeEditPage.tsx'),
+  },
+]

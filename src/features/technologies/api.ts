@@ -1,0 +1,12 @@
+import { api } from '../../store/api.ts'
+import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+
+const technologiesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listTechnologies: contractQuery(build, 'technologies.list'),
+    createTechnology: contractMutation(build, 'technologies.create'),
+    updateTechnology: contractMutation(build, 'technologies.update'),
+  }),
+})
+
+export const { useListTechnologiesQuery, useCreateTechnologyMutation, useUpdateTechnologyMutation } = technologiesApi

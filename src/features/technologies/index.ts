@@ -1,0 +1,3 @@
+export { TechnologiesTable, type TechnologiesTableProps } from './components/TechnologiesTable.tsx'
+export { TechnologyDialog, type TechnologyDialogProps } from './components/TechnologyDialog.tsx'
+export { screens } from './routes.tsx'

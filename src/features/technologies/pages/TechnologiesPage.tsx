@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Technology } from '../../../../contract/schemas/equipment.ts'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { useListState } from '../../../routing/useListState.ts'
+import { useMay } from '../../../store/hooks.ts'
+import { TechnologiesTable } from '../components/TechnologiesTable.tsx'
+import { TechnologyDialog } from '../components/TechnologyDialog.tsx'
+import { technologyListDefaults } from '../model.ts'
+
+/** /listings/technologies */
+export default function TechnologiesPage() {
+  const { t } = useTranslation('technologies')
+  const list = useListState([], technologyListDefaults)
+  const mayWrite = useMay('technologies.write') !== 'none'
+  const [editing, setEditing] = useState<Technology | 'new' | null>(null)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          mayWrite && (
+            <Button variant="contained" startIcon={<PlusIcon />} onClick={() => setEditing('new')}>
+              {t('new')}
+            </Button>
+          )
+        }
+      />
+      <TechnologiesTable list={list} onOpen={setEditing} />
+      {editing && (
+        <TechnologyDialog technology={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** Technologies: the list; one of them is changed in a dialog on top of it. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'technologies',
+    policy: 'technologies.read',
+    namespaces: ['technologies'],
+    load: () => import('./pages/TechnologiesPage.tsx'),
+  },
+]
