@@ -133,7 +133,16 @@ export const overrides: Components<ThemeWithVars> = {
     },
   },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: p(theme).surface.line }) } },
-  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginLeft: 0,
+        marginRight: 0,
+        // Why a field is not open yet has to be readable all the same.
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ theme, ownerState }) => ({

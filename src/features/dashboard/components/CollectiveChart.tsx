@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useTranslation } from 'react-i18next'
@@ -6,32 +7,33 @@ import type { Dashboard } from '../../../../contract/schemas/reports.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { monthLabel } from '../model.ts'
 
-/** Collective whole-body dose by month. The figures stand beside it as a table for whoever does not see the picture. */
+/** Collective whole-body dose by month; pointing at a bar tells its figure. */
 export default function CollectiveChart({ months }: { months: Dashboard['collectiveByMonth'] }) {
   const { t } = useTranslation('dashboard')
   const format = useDoseFormat(2)
   const theme = useTheme()
   return (
-    <BarChart
-      height={240}
-      title={t('collective.title')}
-      dataset={months.map(({ month, value }, index) => ({
-        month: monthLabel(month, format.language, index === 0),
-        value,
-      }))}
-      xAxis={[{ dataKey: 'month', scaleType: 'band' }]}
-      yAxis={[{ valueFormatter: (value: number) => formatMicrosieverts(Math.round(value), format), width: 56 }]}
-      series={[
-        {
-          dataKey: 'value',
-          valueFormatter: (value) =>
-            value === null ? '' : `${formatMicrosieverts(value, format)} ${doseUnitSymbol(format)}`,
-        },
-      ]}
-      colors={[theme.vars.palette.primary.main]}
-      borderRadius={3}
-      hideLegend
-      margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-    />
+    <Box role="img" aria-label={t('collective.title')}>
+      <BarChart
+        height={240}
+        dataset={months.map(({ month, value }, index) => ({
+          month: monthLabel(month, format.language, index === 0),
+          value,
+        }))}
+        xAxis={[{ dataKey: 'month', scaleType: 'band' }]}
+        yAxis={[{ valueFormatter: (value: number) => formatMicrosieverts(Math.round(value), format), width: 56 }]}
+        series={[
+          {
+            dataKey: 'value',
+            valueFormatter: (value) =>
+              value === null ? '' : `${formatMicrosieverts(value, format)} ${doseUnitSymbol(format)}`,
+          },
+        ]}
+        colors={[theme.vars.palette.primary.main]}
+        borderRadius={3}
+        hideLegend
+        margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
+      />
+    </Box>
   )
 }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const Loaded: Story = {
   play: async ({ canvas }) => {
-    const cells = await canvas.findAllByText('Salguero Pons, Irene')
+    const cells = await canvas.findAllByText('Arce Montiel, Lucía')
     await expect(cells[0]).toBeVisible()
   },
 }
@@ -36,7 +36,7 @@ export const FilteredByPosition: Story = {
         return { ...report, items, total: items.length }
       }),
     )
-    await canvas.findAllByText('Salguero Pons, Irene')
+    await canvas.findAllByText('Arce Montiel, Lucía')
     await userEvent.click(canvas.getByRole('combobox', { name: /Posición|Position/ }))
     const list = within(canvasElement.ownerDocument.body)
     await userEvent.click(await list.findByRole('option', { name: /Anillo derecho|Right ring/ }))
