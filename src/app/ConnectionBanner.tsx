@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineIcon, SuccessIcon } from '../components/icons.tsx'
 import { useOnline } from './useOnline.ts'
+import { useSlowCalls } from './useSlowCalls.ts'
 
 /** How long "connected again" stays. */
 const restoredMs = 4000
 
-/** Says when the connection is gone and when it is back. Nothing typed is lost meanwhile, and nothing needs a reload. */
+/** Says when the connection is gone, slow, and back. Nothing typed is lost meanwhile, and nothing needs a reload. */
 export function ConnectionBanner() {
   const { t } = useTranslation('common')
   const online = useOnline()
@@ -20,14 +21,15 @@ export function ConnectionBanner() {
     const timer = setTimeout(() => setWasOffline(false), restoredMs)
     return () => clearTimeout(timer)
   }, [online])
-  const shown = !online || wasOffline
+  const slow = useSlowCalls()
+  const message = !online ? 'offline' : slow ? 'slow' : wasOffline ? 'online' : null
 
   return (
     <Box role="status" aria-live="polite" data-print="hide">
-      {shown && (
+      {message && (
         <Box
           sx={(theme) => {
-            const tone = online ? theme.vars.palette.success : theme.vars.palette.warning
+            const tone = message === 'online' ? theme.vars.palette.success : theme.vars.palette.warning
             return {
               position: 'fixed',
               zIndex: 'snackbar',
@@ -49,8 +51,8 @@ export function ConnectionBanner() {
             }
           }}
         >
-          {online ? <SuccessIcon /> : <OfflineIcon />}
-          <span>{online ? t('offline.online') : t('offline.offline')}</span>
+          {message === 'online' ? <SuccessIcon /> : <OfflineIcon />}
+          <span>{t(`offline.${message}`)}</span>
         </Box>
       )}
     </Box>
