@@ -44,7 +44,13 @@ export function DoseField({ name, label, help, required, disabled }: FieldProps)
       helperText={fieldState.error?.message ?? help}
       slotProps={{
         htmlInput: { inputMode: 'decimal', maxLength: 12, style: { textAlign: 'right', ...tabular } },
-        input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" disableTypography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {unit}
+            </InputAdornment>
+          ),
+        },
       }}
     />
   )

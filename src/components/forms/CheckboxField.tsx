@@ -15,6 +15,7 @@ export function CheckboxField({ name, label, help, required, disabled }: FieldPr
     <FormControl error={fieldState.invalid} required={required} disabled={disabled}>
       <FormControlLabel
         label={label}
+        slotProps={{ typography: { variant: 'body2' } }}
         control={
           <Checkbox
             id={id}

@@ -10,13 +10,13 @@ export const dosimeterTypeColumns = (
   t: TFunction<['dosimeterTypes', 'common']>,
   language: Language,
 ): DataColumn<DosimeterType>[] => [
-  { field: 'code', header: t('columns.code'), sortable: true, fixed: true, width: 136, card: 'subtitle' },
-  { field: 'name', header: t('columns.name'), sortable: true, flex: 1.6, minWidth: 170, card: 'title' },
+  { field: 'code', header: t('columns.code'), sortable: true, fixed: true, width: 124, card: 'subtitle' },
+  { field: 'name', header: t('columns.name'), sortable: true, flex: 1.6, minWidth: 150, card: 'title' },
   {
     field: 'technology',
     header: t('columns.technology'),
     sortable: true,
-    width: 116,
+    width: 108,
     render: ({ technologyCode }) => technologyCode,
   },
   {
@@ -24,13 +24,13 @@ export const dosimeterTypeColumns = (
     header: t('columns.position'),
     sortable: true,
     flex: 1,
-    minWidth: 130,
+    minWidth: 124,
     render: ({ position }) => t(`common:dose.positions.${position}`),
   },
   {
     field: 'quantities',
     header: t('columns.quantities'),
-    width: 196,
+    width: 180,
     render: ({ quantities }) => quantities.map((quantity) => quantityLabel(quantity, language)).join(' · '),
   },
   {
@@ -38,20 +38,20 @@ export const dosimeterTypeColumns = (
     header: t('columns.inStock'),
     description: t('columns.inStockHelp'),
     align: 'right',
-    width: 116,
+    width: 104,
     render: ({ inStock }) => inStock.toLocaleString(language),
   },
   {
     field: 'total',
     header: t('columns.total'),
     align: 'right',
-    width: 76,
+    width: 64,
     render: ({ total }) => total.toLocaleString(language),
   },
   {
     field: 'active',
     header: t('columns.status'),
-    width: 112,
+    width: 104,
     render: ({ active }) => (
       <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
     ),

@@ -18,7 +18,7 @@ export function technologyColumns(t: TFunction<'technologies'>, format: DoseForm
       header: t('columns.exchangeMode'),
       sortable: true,
       flex: 1,
-      minWidth: 150,
+      minWidth: 196,
       render: ({ exchangeMode }) => t(`exchangeModes.${exchangeMode}`),
     },
     ...quantities.map(
@@ -27,7 +27,7 @@ export function technologyColumns(t: TFunction<'technologies'>, format: DoseForm
         header: `${quantityLabel(quantity, format.language)} ${doseUnitSymbol(format)}`,
         description: t('columns.levelsHelp'),
         align: 'right',
-        width: 148,
+        width: 124,
         render: ({ levels }) => {
           const level = levelOf(levels, quantity)
           return (

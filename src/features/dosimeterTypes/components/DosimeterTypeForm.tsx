@@ -57,7 +57,7 @@ export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: Do
   return (
     <Form form={form} onSave={save} error={error}>
       <Card title={t('sections.type')}>
-        <FieldGrid min={240}>
+        <FieldGrid min={300}>
           <TechnologyField current={type && { id: type.technologyId, code: type.technologyCode }} />
           <TextField
             name="code"
