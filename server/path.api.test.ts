@@ -151,6 +151,15 @@ describe('the queue', () => {
     const wrong = await admin('readings.estimate', { body: { ...body, cells: { hp10: 1, hp3: 2, hp007: null } } })
     expect(wrong.body.fields[0].code).toBe('quantityNotMeasured')
     ok(await admin('readings.estimate', { body }))
+    // Whoever publishes it must see what was laid down; and an export holds what the search has found, no more.
+    const { items: waiting } = ok(await admin('readings.list', { query: { clientId, period, state: 'approved' } }))
+    const laidDown = waiting.find(({ kind }: { kind: string }) => kind === 'estimated')
+    expect(laidDown.cells.hp10).toMatchObject({ gross: null, net: 350, status: 'estimated' })
+    expect(laidDown.cells.hp3).toMatchObject({ net: null, status: 'notMeasured' })
+    const found = await admin('readings.export', {
+      query: { clientId, period, search: laidDown.serial, format: 'csv' },
+    })
+    expect(String(found.body).trim().split('\r\n')).toHaveLength(2)
   })
 
   it('publishes, and the trail proves it', async () => {

@@ -82,7 +82,11 @@ export const readingsPage = pageOf(reading).extend({
   /** How many readings of the filter are in which state. */
   summary: z.object({ clean: z.number().int(), flagged: z.number().int(), approved: z.number().int() }),
 })
-export const readingsExportQuery = z.object({ ...readingFilters, format: exportFormat })
+export const readingsExportQuery = z.object({
+  ...readingFilters,
+  search: z.string().trim().max(100).optional(),
+  format: exportFormat,
+})
 
 const readingIds = z.array(id).min(1).max(500)
 /** `note` is needed when one of the readings has a warning. */
