@@ -8,6 +8,7 @@ import { screens as personnel } from '../features/personnel/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
 import { screens as technologies } from '../features/technologies/index.ts'
 import { screens as uploads } from '../features/uploads/index.ts'
+import { screens as validation } from '../features/validation/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
 /** Every screen of every feature. A feature joins the app by its line here. */
@@ -22,4 +23,5 @@ export const screens: readonly Screen[] = [
   ...participant,
   ...oslAssignments,
   ...uploads,
+  ...validation,
 ]

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { DoseFormat } from '../../../contract/dose.ts'
+import type { Reading } from '../../../contract/schemas/readings.ts'
+import { quantities } from '../../../contract/vocabulary.ts'
+import { formatInstant } from '../../components/format/dates.ts'
+import { StatusChip } from '../../components/status/StatusChip.tsx'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { quantityHeader } from '../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../dosimetry/periodLabel.ts'
+import { SparkLine } from '../../dosimetry/SparkLine.tsx'
+import { BackgroundCell } from './components/BackgroundCell.tsx'
+import { FlagChips } from './components/FlagChips.tsx'
+import { QuantityCell } from './components/QuantityCell.tsx'
+import { passedLevel, stateTones } from './model.ts'
+
+/** Two lines in one cell: what matters, and below it what places it. */
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{first}</Box>
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', ...tabular }}>{second}</Box>
+    </>
+  )
+}
+
+/** Who a reading is of: the person, or the use of a dosimeter that nobody wears. */
+export const bearerName = (
+  t: TFunction<['validation', 'common']>,
+  reading: Pick<Reading, 'personName' | 'bearer'>,
+): string => reading.personName ?? t(`bearers.${reading.bearer}`)
+
+/** Columns of the queue. `width` is a share of the table here, so that all of it fits without scrolling sideways. */
+export function queueColumns(t: TFunction<['validation', 'common']>, format: DoseFormat): DataColumn<Reading>[] {
+  return [
+    {
+      field: 'personName',
+      header: t('columns.person'),
+      fixed: true,
+      flex: 17,
+      card: 'title',
+      render: (row) => (
+        <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
+      ),
+    },
+    {
+      field: 'serial',
+      header: t('columns.dosimeter'),
+      sortable: true,
+      fixed: true,
+      flex: 9,
+      render: (row) => (
+        <Two
+          first={
+            <Box component="span" sx={monospace}>
+              {row.serial}
+            </Box>
+          }
+          second={t(`common:dose.positions.${row.position}`)}
+        />
+      ),
+    },
+    {
+      field: 'readAt',
+      header: t('columns.readAt'),
+      sortable: true,
+      flex: 11,
+      render: (row) => (
+        <Two
+          first={
+            <span style={{ whiteSpace: 'nowrap' }}>{row.readAt ? formatInstant(row.readAt, format.language) : ''}</span>
+          }
+          second={periodLabel(row.period, format.language)}
+        />
+      ),
+    },
+    ...quantities.map(
+      (quantity): DataColumn<Reading> => ({
+        field: quantity,
+        header: quantityHeader(quantity, format),
+        description: t('columns.netHelp'),
+        sortable: quantity === 'hp10',
+        align: 'right',
+        flex: 9,
+        render: (row) => <QuantityCell reading={row} quantity={quantity} />,
+      }),
+    ),
+    {
+      field: 'background',
+      header: t('columns.background'),
+      flex: 10,
+      render: (row) => <BackgroundCell reading={row} />,
+    },
+    { field: 'flags', header: t('columns.flags'), flex: 16, render: (row) => <FlagChips flags={row.flags} most={3} /> },
+    {
+      field: 'past',
+      header: t('columns.past'),
+      description: t('columns.pastHelp'),
+      flex: 8,
+      render: (row) =>
+        row.bearer === 'person' ? <SparkLine values={row.past} level={passedLevel(row)} width={80} height={24} /> : '',
+    },
+    {
+      field: 'state',
+      header: t('columns.state'),
+      flex: 9,
+      card: 'subtitle',
+      render: (row) => <ReadingState row={row} t={t} />,
+    },
+  ]
+}
+
+function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'common']> }) {
+  const waits = row.firstApprovedBy !== null && (row.state === 'clean' || row.state === 'flagged')
+  return (
+    <>
+      <StatusChip tone={stateTones[row.state]} label={t(`states.${row.state}`)} />
+      {row.kind !== 'read' && <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t(`kinds.${row.kind}`)}</Box>}
+      {waits && (
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'normal' }}>
+          {t('row.firstApproval', { name: row.firstApprovedBy })}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { quantityLabel } from '../../../../contract/dose.ts'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
+import type { BackgroundStep, Language } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { type BackgroundGroup, backgroundGroups } from '../backgroundWords.ts'
+
+/** A background in a full sentence: which step, of how many controls, for which quantities. */
+export function backgroundSentence(
+  t: TFunction<['validation', 'common']>,
+  group: BackgroundGroup,
+  language: Language,
+): string {
+  const names = group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')
+  return `${names}: ${t(`steps.${group.step}.text`, { count: group.controlIds.length })}`
+}
+
+const fallbacks: readonly BackgroundStep[] = ['clientDailyAverage', 'manual', 'none']
+
+/** Which step of the rule gave the background. A fallback is marked; the whole sentence is in the tip and in the drawer. */
+export function BackgroundCell({ reading }: { reading: Pick<Reading, 'bearer' | 'kind' | 'cells'> }) {
+  const { t, i18n } = useTranslation(['validation', 'common'])
+  const language = languageOfTag(i18n.language)
+  const groups = backgroundGroups(reading)
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', fontSize: '0.8125rem' }}>
+      {groups.map((group) => {
+        const short = t(`steps.${group.step}.short`, { count: group.controlIds.length })
+        const label =
+          groups.length > 1
+            ? `${group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')} · ${short}`
+            : short
+        return (
+          <Tooltip key={group.step + group.controlIds.join()} title={backgroundSentence(t, group, language)}>
+            {fallbacks.includes(group.step) ? (
+              <Box
+                component="span"
+                sx={{ '& > span': { fontSize: '0.75rem', minHeight: 21, px: 0.75, whiteSpace: 'normal' } }}
+              >
+                <StatusChip tone={group.step === 'none' ? 'error' : 'warning'} label={label} />
+              </Box>
+            ) : (
+              <span>{label}</span>
+            )}
+          </Tooltip>
+        )
+      })}
+    </Box>
+  )
+}

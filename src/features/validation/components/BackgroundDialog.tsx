@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { shortText } from '../../../../contract/schemas/common.ts'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
+import type { Quantity } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { FieldGrid } from '../../../components/forms/Form.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { messageOf } from '../../../store/errors.ts'
+import { useSetBackgroundMutation } from '../api.ts'
+import { doseText, doseToText } from '../doseInput.ts'
+import type { BackgroundPlan } from '../model.ts'
+import { DoseField, useDoseMessages } from './DoseField.tsx'
+
+const fields = z.object({ hp10: doseText, hp3: doseText, hp007: doseText, reason: shortText(500) })
+
+/** Every quantity that is open needs its value: leaving one out would wipe what was laid down for it before. */
+const formFor = (open: readonly Quantity[]) =>
+  fields.superRefine((values, check) => {
+    for (const quantity of open) {
+      if (values[quantity] === null) check.addIssue({ code: 'custom', path: [quantity], message: 'doseNeeded' })
+    }
+  })
+
+/** The background that all readings share, as text; empty when they differ or have none. */
+function shared(readings: readonly Reading[], quantity: Quantity, language: 'en' | 'es'): string {
+  const [first, ...others] = new Set(readings.map(({ cells }) => cells[quantity].background))
+  return others.length === 0 ? doseToText(first ?? null, language) : ''
+}
+
+export interface BackgroundDialogProps {
+  plan: BackgroundPlan<Reading>
+  onDone(): void
+}
+
+/** Lays down a background by hand where neither a control nor the client's average gives one. */
+export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
+  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { show } = useToast()
+  const [setBackground] = useSetBackgroundMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const schema = useMemo(() => formFor(plan.quantities), [plan.quantities])
+  const start = (quantity: Quantity) =>
+    plan.quantities.includes(quantity) ? shared(plan.readings, quantity, languageOfTag(i18n.language)) : ''
+  const form = useContractForm<z.input<typeof fields>, z.output<typeof fields>>(
+    schema,
+    { hp10: start('hp10'), hp3: start('hp3'), hp007: start('hp007'), reason: '' },
+    useDoseMessages(),
+  )
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('background.title', { count: plan.readings.length })}
+      saveLabel={t('background.confirm')}
+      error={refusal}
+      onCancel={onDone}
+      intro={<div>{t('background.text')}</div>}
+      onSave={async ({ reason, ...background }) => {
+        setRefusal(undefined)
+        const { data, error } = await setBackground({
+          body: { readingIds: plan.readings.map(({ id }) => id), background, reason },
+        })
+        if (!data) return setRefusal(messageOf(error) ?? t('failed'))
+        show({ severity: 'success', summary: t('background.done', { count: data.changed }) })
+        onDone()
+      }}
+    >
+      <FieldGrid min={140}>
+        {plan.quantities.map((quantity, index) => (
+          <DoseField key={quantity} quantity={quantity} required autoFocus={index === 0} />
+        ))}
+      </FieldGrid>
+      <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { estimateRequest } from '../../../../contract/schemas/assignments.ts'
+import { shortText } from '../../../../contract/schemas/common.ts'
+import { type Quantity, quantities } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { FieldGrid } from '../../../components/forms/Form.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useEstimateDoseMutation, useEstimateDosimetersQuery, useEstimateTypeQuery } from '../api.ts'
+import { doseText } from '../doseInput.ts'
+import type { MissingItem } from '../missingColumns.tsx'
+import { DoseField, useDoseMessages } from './DoseField.tsx'
+
+/** The contract's request, with the doses as they are typed. Nothing at all is no estimate. */
+export const estimateForm = z
+  .object({ kind: estimateRequest.shape.kind, hp10: doseText, hp3: doseText, hp007: doseText, reason: shortText(500) })
+  .superRefine((values, check) => {
+    if (quantities.every((quantity) => values[quantity] === null))
+      check.addIssue({ code: 'custom', path: ['hp10'], message: 'doseNeeded' })
+  })
+
+/** What the dosimeter's type evaluates: its record says, else its type; all three while nobody knows. */
+function useMeasured({ cells, serial }: MissingItem): readonly Quantity[] {
+  const { data: found } = useEstimateDosimetersQuery(
+    { query: { search: serial ?? '', pageSize: 20 } },
+    { skip: cells !== null || serial === null },
+  )
+  const typeId = found?.items.find((dosimeter) => dosimeter.serial === serial)?.typeId
+  const { data: type } = useEstimateTypeQuery({ params: { id: typeId ?? 0 } }, { skip: typeId === undefined })
+  if (cells) return quantities.filter((quantity) => cells[quantity].status !== 'notMeasured')
+  return type ? quantities.filter((quantity) => type.quantities.includes(quantity)) : quantities
+}
+
+export interface EstimateDialogProps {
+  item: MissingItem
+  onDone(): void
+}
+
+/** Lays down a dose for a dosimeter that gave none, as an estimate or as an assigned dose, with the reason. */
+export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
+  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { show } = useToast()
+  const [estimate] = useEstimateDoseMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const measured = useMeasured(item)
+  const messages = useDoseMessages()
+  const form = useContractForm<z.input<typeof estimateForm>, z.output<typeof estimateForm>>(
+    estimateForm,
+    { kind: 'estimated', hp10: '', hp3: '', hp007: '', reason: '' },
+    messages,
+  )
+  const kind = form.watch('kind')
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t('estimate.title', { name: item.personName })}
+      saveLabel={t('estimate.confirm')}
+      error={refusal}
+      onCancel={onDone}
+      intro={
+        <>
+          <div>
+            {t('estimate.text', {
+              serial: item.serial ?? '—',
+              position: t(`common:dose.positions.${item.position}`),
+              period: periodLabel(item.period, languageOfTag(i18n.language)),
+            })}
+          </div>
+          {item.estimateReadingId !== null && <div>{t('estimate.replacesWaiting')}</div>}
+          {item.estimateReadingId === null && item.cells !== null && <div>{t('estimate.newVersion')}</div>}
+        </>
+      }
+      onSave={async ({ kind: chosen, reason, ...cells }) => {
+        setRefusal(undefined)
+        const { error } = await estimate({ body: { assignmentId: item.assignmentId, kind: chosen, cells, reason } })
+        if (!error) {
+          show({ severity: 'success', summary: t('estimate.done', { name: item.personName }) })
+          return onDone()
+        }
+        const named = isApiError(error)
+          ? error.fields?.map((field) => ({ ...field, path: field.path.replace(/^cells\./, '') }))
+          : undefined
+        if (!showFieldErrors(form, { fields: named?.filter(({ path }) => path !== 'cells') }))
+          setRefusal(messageOf(error) ?? t('failed'))
+      }}
+    >
+      <SelectField
+        name="kind"
+        label={t('estimate.kind')}
+        help={t(`estimate.kindHelp.${kind}`)}
+        options={(['estimated', 'assigned'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FieldGrid min={140}>
+        {measured.map((quantity, index) => (
+          <DoseField key={quantity} quantity={quantity} autoFocus={index === 0} />
+        ))}
+      </FieldGrid>
+      <TextField name="reason" label={t('takeOut.reason')} required multiline rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

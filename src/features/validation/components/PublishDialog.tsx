@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { LoadingState } from '../../../components/states/states.tsx'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { messageOf } from '../../../store/errors.ts'
+import { useMissingReadingsQuery, usePublishReadingsMutation, useQueueQuery } from '../api.ts'
+
+/** As many closures as are looked at to say how many have no record yet. */
+const looked = 200
+
+export interface PublishDialogProps {
+  filter: { clientId?: number; period?: string }
+  /** Whose readings, in words. */
+  scope: string
+  onDone(): void
+}
+
+/** Publishes what is approved, and with it the closures without a dose: says how many of each before anything is final. */
+export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
+  const { t } = useTranslation(['validation', 'common'])
+  const { show } = useToast()
+  const [closures, setClosures] = useState(true)
+  const [publish, { error, isLoading }] = usePublishReadingsMutation()
+  const fresh = { refetchOnMountOrArgChange: true }
+  const { data: queue, error: queueError } = useQueueQuery({ query: { ...filter, pageSize: 1 } }, fresh)
+  const { data: missing, error: missingError } = useMissingReadingsQuery(
+    { query: { ...filter, pageSize: looked } },
+    fresh,
+  )
+  const failure = error ?? queueError ?? missingError
+  const approved = queue?.summary.approved ?? 0
+  const undecided = (queue?.summary.clean ?? 0) + (queue?.summary.flagged ?? 0)
+  const open = missing?.items.filter(({ cells, estimateReadingId }) => cells === null && estimateReadingId === null)
+  const ended = open?.length ?? 0
+  const more = (missing?.total ?? 0) > looked
+  const ready = queue !== undefined && missing !== undefined
+  const nothing = approved === 0 && (!closures || ended === 0)
+
+  const confirm = async () => {
+    if (nothing) return onDone()
+    const { data } = await publish({ body: { ...filter, closures } })
+    if (!data) return
+    show({
+      severity: 'success',
+      summary: t('publish.done', { count: data.published }),
+      detail: data.closures > 0 ? t('publish.doneClosures', { count: data.closures }) : undefined,
+    })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={ready ? t('publish.title', { count: approved }) : t('publish.action')}
+      confirmLabel={nothing ? t('publish.nothing') : t('publish.confirm')}
+      busy={isLoading || (!ready && !failure)}
+      onConfirm={() => void confirm()}
+      onCancel={onDone}
+    >
+      <Box sx={{ mb: 1 }}>{t('publish.scope', { scope })}</Box>
+      {!ready && !failure && <LoadingState compact />}
+      {ready && (
+        <>
+          {approved > 0 && <Box sx={{ mb: 1 }}>{t('publish.text', { count: approved })}</Box>}
+          {undecided > 0 && <Box sx={{ mb: 1 }}>{t('publish.undecided', { count: undecided })}</Box>}
+          <FormControlLabel
+            sx={{ alignItems: 'flex-start', color: 'text.primary', '& .MuiCheckbox-root': { pt: 0 } }}
+            control={<Checkbox checked={closures} onChange={(_, on) => setClosures(on)} />}
+            label={t(more ? 'publish.closuresMore' : 'publish.closures', { count: ended })}
+          />
+        </>
+      )}
+      {failure && (
+        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+          {messageOf(failure) ?? t('failed')}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  )
+}

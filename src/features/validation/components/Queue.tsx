@@ -1,0 +1,168 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiArgs } from '../../../../contract/api.ts'
+import { CardList } from '../../../components/table/CardList.tsx'
+import type { ListChange, ListState } from '../../../components/table/listState.ts'
+import { Pager } from '../../../components/table/Pager.tsx'
+import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { listQueryOf } from '../../../routing/listState.ts'
+import { useQueueQuery } from '../api.ts'
+import { queueColumns } from '../columns.tsx'
+import { type QueueFilter, targetsOf } from '../model.ts'
+import { handleQueueKey } from '../queueKeys.ts'
+import { QueueBar } from './QueueBar.tsx'
+import { QueueDialogs } from './QueueDialogs.tsx'
+import { QueueGrid } from './QueueGrid.tsx'
+import { QueueNothing } from './QueueNothing.tsx'
+import { QueueSummary } from './QueueSummary.tsx'
+import { ReadingDrawer } from './ReadingDrawer.tsx'
+import { useQueueActions } from './useQueueActions.ts'
+import { useQueueCursor } from './useQueueCursor.ts'
+import { useSelection } from './useSelection.ts'
+
+export type QueueState = ListState<QueueFilter>
+export type QueueChange = ListChange & { filters?: QueueState['filters'] }
+
+export interface QueueProps {
+  state: QueueState
+  onStateChange(change: QueueChange): void
+}
+
+/** The readings that wait for a decision: dense rows, one cursor, every decision by key or by button. */
+export function Queue({ state, onStateChange }: QueueProps) {
+  const { t } = useTranslation(['validation', 'common'])
+  const format = useDoseFormat()
+  const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
+  const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
+  const { data, isFetching, error, refetch } = useQueueQuery({ query })
+  const rows = error ? undefined : data?.items
+  const [open, setOpen] = useState(false)
+  const { grid, current, mark, move, comeBack } = useQueueCursor(rows)
+  const { selected, set, setAll } = useSelection(rows)
+  const columns = useMemo(() => queueColumns(t, format), [t, format])
+  const shown = useMemo(() => columns.filter(({ field }) => !state.hidden.includes(field)), [columns, state.hidden])
+  const reading = rows?.[current]
+  // In the drawer a decision is about what the drawer shows, whatever is ticked behind it.
+  const targets = open ? (reading ? [reading] : []) : targetsOf(rows ?? [], selected, current)
+  const { actions, act, close } = useQueueActions(targets)
+
+  const keys = (event: KeyboardEvent) => {
+    if (!rows || act) return
+    const go = open ? mark : move
+    const did = handleQueueKey(event, current, rows.length, {
+      ...actions,
+      move: go,
+      toggle: () => reading && set(reading.id, !selected.includes(reading.id)),
+      open: () => setOpen(true),
+    })
+    if (did) comeBack()
+  }
+  const bar = <QueueBar actions={actions} count={targets.length} />
+
+  return (
+    <Box
+      component="section"
+      aria-label={t('queue.label')}
+      aria-busy={isFetching}
+      sx={(theme) => ({
+        position: 'relative',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        overflow: 'hidden',
+        boxShadow: theme.vars.palette.shadow.card,
+      })}
+    >
+      {isFetching && rows && (
+        <LinearProgress
+          aria-label={t('common:components.table.updating')}
+          sx={{ position: 'absolute', inset: '0 0 auto 0', height: 3, zIndex: 4 }}
+        />
+      )}
+      <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.25, alignItems: 'center' }}>
+        {data && !error && (
+          <QueueSummary
+            summary={data.summary}
+            value={state.filters.state ?? ''}
+            onChange={(chosen) => onStateChange({ filters: { ...state.filters, state: chosen } })}
+          />
+        )}
+        {bar}
+      </Box>
+      {!rows || rows.length === 0 ? (
+        <QueueNothing
+          {...{ error, state, narrow, isFetching }}
+          empty={rows?.length === 0}
+          onStateChange={onStateChange}
+          onRetry={() => void refetch()}
+        />
+      ) : narrow ? (
+        <CardList
+          columns={shown}
+          rows={rows}
+          getRowId={({ id }) => id}
+          state={state}
+          selected={selected}
+          onSelect={(ids) => setAll(ids.map(Number))}
+          onOpen={(row) => {
+            mark(rows.indexOf(row))
+            setOpen(true)
+          }}
+        />
+      ) : (
+        <QueueGrid
+          ref={grid}
+          label={t('queue.label')}
+          columns={shown}
+          rows={rows}
+          sort={state.sort}
+          selected={selected}
+          current={current}
+          onSort={(sort) => onStateChange({ sort })}
+          onSelectAll={(on) => setAll(on ? rows.map(({ id }) => id) : [])}
+          onSelect={set}
+          onCurrent={mark}
+          onOpen={(index) => {
+            mark(index)
+            comeBack()
+            setOpen(true)
+          }}
+          onKeyDown={keys}
+        />
+      )}
+      {rows && rows.length > 0 && data && (
+        <Pager
+          state={state}
+          shown={rows.length}
+          total={data.total}
+          totalCapped={data.totalCapped}
+          selected={selected.length}
+          onStateChange={onStateChange}
+        />
+      )}
+      {open && reading && rows && (
+        <ReadingDrawer
+          reading={reading}
+          onPrevious={current > 0 ? () => mark(current - 1) : undefined}
+          onNext={current < rows.length - 1 ? () => mark(current + 1) : undefined}
+          onClose={() => {
+            setOpen(false)
+            move(current)
+          }}
+          onKeyDown={keys}
+          actions={bar}
+        />
+      )}
+      <QueueDialogs
+        act={act}
+        onDone={() => {
+          close()
+          comeBack()
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,165 @@
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recentPeriods } from '../../../../contract/period.ts'
+import { flagCodes, frequencies, readingStates } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { DateInput } from '../../../components/forms/DateInput.tsx'
+import { OptionInput } from '../../../components/forms/OptionInput.tsx'
+import type { Option } from '../../../components/forms/useOptions.ts'
+import { FilterIcon } from '../../../components/icons.tsx'
+import type { ListState } from '../../../components/table/listState.ts'
+import { SearchBox } from '../../../components/table/SearchBox.tsx'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useLazyQueueClientsQuery, useQueueClientQuery, useQueueTechnologiesQuery } from '../api.ts'
+import type { QueueFilter } from '../model.ts'
+import { LabelledSelect } from './LabelledSelect.tsx'
+
+type Filters = ListState<QueueFilter>['filters']
+
+export interface QueueFiltersProps {
+  filters: Filters
+  search: string
+  /** The server's clock. */
+  today: string
+  /** Only whose readings: the list of what has none knows no other filters. */
+  onlyWhose?: boolean
+  onFilters(filters: Filters): void
+  onSearch(text: string): void
+}
+
+/** What of the queue is shown. The rarer filters open on request, and stay open while one of them is set. */
+export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onSearch }: QueueFiltersProps) {
+  const { t } = useTranslation(['validation', 'common'])
+  // Clean, flagged and approved are chosen by the counts above the rows.
+  const rareState = ['', 'clean', 'flagged', 'approved'].includes(filters.state ?? '') ? '' : filters.state
+  const rare = [filters.technologyId, rareState, filters.from, filters.to, filters.uploadId].filter(Boolean).length
+  const [more, setMore] = useState(rare > 0)
+  const set = (name: QueueFilter, value: string | null) => onFilters({ ...filters, [name]: value ?? '' })
+  return (
+    <Box role="search" aria-label={t('filters.label')} data-print="hide" sx={{ display: 'grid', gap: 1.5, mb: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.4fr 2fr 1.2fr 1.4fr auto' },
+        }}
+      >
+        <Box sx={{ '& > *': { width: '100% !important' } }}>
+          <SearchBox value={search} label={t('filters.search')} onChange={onSearch} />
+        </Box>
+        <ClientFilter id={filters.clientId} onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })} />
+        <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />
+        {!onlyWhose && (
+          <>
+            <LabelledSelect
+              label={t('filters.flag')}
+              allLabel={t('filters.allFlags')}
+              value={filters.flag ?? ''}
+              options={flagCodes.map((code) => ({ value: code, label: t(`flags.${code}.name`) }))}
+              onChange={(flag) => set('flag', flag)}
+            />
+            <Badge badgeContent={rare} color="primary" sx={{ justifySelf: 'start' }}>
+              <Button startIcon={<FilterIcon />} aria-expanded={more} onClick={() => setMore(!more)}>
+                {t('filters.more')}
+              </Button>
+            </Badge>
+          </>
+        )}
+      </Box>
+      {more && !onlyWhose && <RareFilters filters={filters} set={set} />}
+    </Box>
+  )
+}
+
+function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter, value: string | null): void }) {
+  const { t } = useTranslation(['validation', 'common'])
+  const { data: technologies } = useQueueTechnologiesQuery({ query: { pageSize: 100 } })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
+      }}
+    >
+      <LabelledSelect
+        label={t('filters.state')}
+        allLabel={t('filters.waiting')}
+        value={filters.state ?? ''}
+        options={readingStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+        onChange={(state) => set('state', state)}
+      />
+      <LabelledSelect
+        label={t('filters.technology')}
+        allLabel={t('filters.allTechnologies')}
+        value={filters.technologyId ?? ''}
+        options={(technologies?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+        onChange={(id) => set('technologyId', id)}
+      />
+      <DateInput
+        label={t('filters.from')}
+        value={filters.from ?? null}
+        onChange={(day) => set('from', wholeDate(day))}
+      />
+      <DateInput label={t('filters.to')} value={filters.to ?? null} onChange={(day) => set('to', wholeDate(day))} />
+      {filters.uploadId && (
+        <Button variant="outlined" onClick={() => set('uploadId', null)}>
+          {t('filters.upload', { id: filters.uploadId })}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** A date that is still being typed filters nothing. */
+const wholeDate = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null)
+
+function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: string): void }) {
+  const { t } = useTranslation(['validation', 'common'])
+  const [find] = useLazyQueueClientsQuery()
+  const { currentData: client } = useQueueClientQuery({ params: { id: Number(id) } }, { skip: !id })
+  const load = useCallback(
+    async (text: string): Promise<Option[]> => {
+      const { items } = await find({ query: { search: text || undefined, sort: 'name', pageSize: 20 } }, true).unwrap()
+      return items.map((found) => ({ id: found.id, label: found.name, detail: found.code }))
+    },
+    [find],
+  )
+  return (
+    <OptionInput
+      label={t('filters.client')}
+      placeholder={t('filters.allClients')}
+      value={id ? { id: Number(id), label: client?.name ?? '…' } : null}
+      load={load}
+      onChange={(option) => onChange(option ? String(option.id) : '')}
+    />
+  )
+}
+
+/** Recent periods: of the chosen client's frequency, else of every frequency. */
+function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: string; onChange(code: string): void }) {
+  const { t, i18n } = useTranslation(['validation', 'common'])
+  const language = languageOfTag(i18n.language)
+  const { currentData: client } = useQueueClientQuery(
+    { params: { id: Number(filters.clientId) } },
+    { skip: !filters.clientId },
+  )
+  const offered = (client ? [client.frequency] : frequencies).flatMap((frequency) =>
+    recentPeriods(today, frequency, { monthly: 13, bimonthly: 7, quarterly: 5 }[frequency]).map(({ code }) => code),
+  )
+  const codes = filters.period && !offered.includes(filters.period) ? [filters.period, ...offered] : offered
+  return (
+    <LabelledSelect
+      label={t('filters.period')}
+      allLabel={t('filters.allPeriods')}
+      value={filters.period ?? ''}
+      options={codes.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+      onChange={onChange}
+    />
+  )
+}

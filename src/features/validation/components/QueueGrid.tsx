@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import Tooltip from '@mui/material/Tooltip'
+import type { KeyboardEvent, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
+import type { DataColumn } from '../../../components/table/columns.ts'
+import { sortOf } from '../../../components/table/listState.ts'
+import { QueueRow } from './QueueRow.tsx'
+
+export interface QueueGridProps {
+  label: string
+  columns: readonly DataColumn<Reading>[]
+  rows: readonly Reading[]
+  sort: string
+  selected: readonly number[]
+  current: number
+  onSort(sort: string): void
+  onSelectAll(on: boolean): void
+  onSelect(id: number, on: boolean): void
+  onCurrent(index: number): void
+  onOpen(index: number): void
+  onKeyDown(event: KeyboardEvent): void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The queue as a grid: one row has the cursor, keys act on it. The header stays while the rows scroll. */
+export function QueueGrid(props: QueueGridProps) {
+  const { label, columns, rows, sort, selected, current, onSort, onSelectAll, onKeyDown, ref } = props
+  const { t } = useTranslation(['validation', 'common'])
+  const sorted = sortOf(sort)
+  const shares = columns.reduce((sum, { flex = 10 }) => sum + flex, 0)
+  return (
+    <Box ref={ref} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 336px))' }}>
+      <Table
+        role="grid"
+        aria-label={label}
+        aria-multiselectable
+        aria-rowcount={rows.length + 1}
+        size="small"
+        stickyHeader
+        onKeyDown={onKeyDown}
+        sx={{ tableLayout: 'fixed', minWidth: 1040 }}
+      >
+        <TableHead>
+          <TableRow role="row" aria-rowindex={1}>
+            <TableCell role="columnheader" padding="checkbox" sx={headStyle}>
+              <Checkbox
+                size="small"
+                sx={{ p: 0.5 }}
+                checked={rows.length > 0 && selected.length === rows.length}
+                indeterminate={selected.length > 0 && selected.length < rows.length}
+                onChange={(_, on) => onSelectAll(on)}
+                slotProps={{ input: { 'aria-label': t('row.selectAll') } }}
+              />
+            </TableCell>
+            {columns.map(({ field, header, align, description, sortable, flex = 10 }) => {
+              const active = sorted?.field === field
+              const direction = active && sorted?.descending ? 'desc' : 'asc'
+              const name = <span>{header}</span>
+              return (
+                <TableCell
+                  key={field}
+                  role="columnheader"
+                  align={align}
+                  aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
+                  sx={[headStyle, { width: `${(flex / shares) * 100}%` }]}
+                >
+                  <Tooltip title={description ?? ''}>
+                    {sortable ? (
+                      <TableSortLabel
+                        active={active}
+                        direction={direction}
+                        onClick={() => onSort(active && direction === 'asc' ? `-${field}` : field)}
+                      >
+                        {header}
+                      </TableSortLabel>
+                    ) : (
+                      name
+                    )}
+                  </Tooltip>
+                </TableCell>
+              )
+            })}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((reading, index) => (
+            <QueueRow
+              key={reading.id}
+              reading={reading}
+              index={index}
+              columns={columns}
+              selected={selected.includes(reading.id)}
+              current={index === current}
+              onSelect={props.onSelect}
+              onCurrent={props.onCurrent}
+              onOpen={props.onOpen}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+const headStyle = (theme: import('@mui/material/styles').Theme) => ({
+  px: 1,
+  py: 0.75,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  backgroundColor: theme.vars.palette.surface.sunken,
+})

@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMicrosieverts } from '../../../../contract/dose.ts'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
+import { formatInstant } from '../../../components/format/dates.ts'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../components/icons.tsx'
+import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { tabular } from '../../../components/theme/overrides.ts'
+import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { SparkLine } from '../../../dosimetry/SparkLine.tsx'
+import { bearerName } from '../columns.tsx'
+import { flagSentence } from '../flagWords.ts'
+import { groupFlags, judgedQuantity, passedLevel, severityTones, stateTones } from '../model.ts'
+import { ReadingArithmetic } from './ReadingArithmetic.tsx'
+
+export interface ReadingDrawerProps {
+  reading: Reading
+  /** Moves to the reading before (−1) or after (1) in the list; undefined at its ends. */
+  onPrevious?(): void
+  onNext?(): void
+  onClose(): void
+  onKeyDown(event: KeyboardEvent): void
+  /** The decisions, at the foot. */
+  actions: ReactNode
+}
+
+/** Everything about one reading: the arithmetic written out, every flag explained, and the person's past. */
+export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown, actions }: ReadingDrawerProps) {
+  const { t } = useTranslation(['validation', 'common'])
+  const id = useId()
+  const format = useDoseFormat()
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{
+        paper: {
+          'aria-labelledby': id,
+          sx: { width: 'min(560px, 100vw)', display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5, p: 2.5, pb: 1.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} variant="h2">
+            {bearerName(t, reading)}
+          </Typography>
+          <Box sx={{ color: 'text.secondary' }}>{`${reading.clientName} · ${reading.siteName}`}</Box>
+        </Box>
+        <IconButton aria-label={t('drawer.previous')} disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton aria-label={t('drawer.next')} disabled={!onNext} onClick={onNext}>
+          <ChevronRightIcon />
+        </IconButton>
+        <IconButton aria-label={t('common:components.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5 }}>
+        <Facts reading={reading} />
+        <Section title={t('drawer.arithmetic')}>
+          <ReadingArithmetic reading={reading} />
+        </Section>
+        <Section title={t('drawer.flags', { count: groupFlags(reading.flags).length })}>
+          <FlagList reading={reading} />
+        </Section>
+        {reading.bearer === 'person' && (
+          <Section title={t('drawer.past', { quantity: quantityHeader(judgedQuantity(reading), format) })}>
+            <Past reading={reading} />
+          </Section>
+        )}
+      </Box>
+      <Box
+        sx={(theme) => ({
+          p: 2,
+          borderTop: `1px solid ${theme.vars.palette.divider}`,
+          '& > *': { ml: '0 !important' },
+        })}
+      >
+        {actions}
+      </Box>
+    </Drawer>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function Facts({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common'])
+  const { language } = useDoseFormat()
+  const facts: [string, ReactNode][] = [
+    [
+      t('columns.dosimeter'),
+      `${reading.serial ?? '—'} · ${t(`common:dose.positions.${reading.position}`)} · ${reading.typeCode}`,
+    ],
+    [t('columns.period'), periodLabel(reading.period, language)],
+    [t('columns.readAt'), reading.readAt ? formatInstant(reading.readAt, language) : t(`kinds.${reading.kind}`)],
+    [
+      t('columns.state'),
+      <StatusChip key="state" tone={stateTones[reading.state]} label={t(`states.${reading.state}`)} />,
+    ],
+  ]
+  if (reading.revision > 1) facts.push([t('drawer.revision'), reading.revision])
+  if (reading.firstApprovedBy) facts.push([t('drawer.firstApproval'), reading.firstApprovedBy])
+  if (reading.note) facts.push([t('drawer.note'), reading.note])
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 2, rowGap: 0.75 }}>
+      {facts.map(([name, value]) => [
+        <Box component="dt" key={`${name}-name`} sx={{ color: 'text.secondary' }}>
+          {name}
+        </Box>,
+        <Box component="dd" key={name} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {value}
+        </Box>,
+      ])}
+    </Box>
+  )
+}
+
+function FlagList({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common'])
+  const format = useDoseFormat()
+  const groups = groupFlags(reading.flags)
+  if (groups.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('drawer.noFlags')}</Box>
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {groups.map(({ code, severity, flags }) => (
+        <li key={code}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.25 }}>
+            <StatusChip tone={severityTones[severity]} label={t(`flags.${code}.name`)} />
+            <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              {code === 'aboveLimit' ? t('severity.second') : t(`severity.${severity}`)}
+            </Box>
+          </Box>
+          {flags.map((flag) => (
+            <div key={flag.quantity ?? flag.code}>{flagSentence(t, flag, format)}</div>
+          ))}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Past({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common'])
+  const format = useDoseFormat()
+  const shown = (value: number | null) => {
+    if (value === null) return t('drawer.noValue')
+    // The past carries what was below the recording level as 0, and no measured dose is 0.
+    return value === 0 ? t('common:dose.short.belowLevel') : formatMicrosieverts(value, format)
+  }
+  if (reading.past.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('drawer.noPast')}</Box>
+  return (
+    <>
+      <SparkLine values={reading.past} level={passedLevel(reading)} width={480} height={64} />
+      <Box sx={{ mt: 1, color: 'text.secondary', ...tabular }}>{reading.past.map(shown).join(' · ')}</Box>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decisionRequest, type Reading } from '../../../../contract/schemas/readings.ts'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { isApiError, messageOf } from '../../../store/errors.ts'
+import { useRejectReadingsMutation, useReReadReadingsMutation } from '../api.ts'
+import { bearerName } from '../columns.tsx'
+import { canTakeOut } from '../model.ts'
+
+export interface ReasonDialogProps {
+  kind: 'reject' | 'reRead'
+  readings: readonly Reading[]
+  onDone(): void
+}
+
+/** Takes readings out of the queue, for good or to be read again, with the reason. */
+export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
+  const { t } = useTranslation(['validation', 'common'])
+  const { show } = useToast()
+  const [reject] = useRejectReadingsMutation()
+  const [reRead] = useReReadReadingsMutation()
+  const [refusal, setRefusal] = useState<string>()
+  const open = readings.filter(canTakeOut)
+  const left = readings.length - open.length
+  const form = useContractForm(decisionRequest, { readingIds: open.map(({ id }) => id), reason: '' })
+  return (
+    <FormDialog
+      open
+      form={form}
+      title={t(`${kind}.title`, { count: open.length })}
+      saveLabel={t(`${kind}.confirm`)}
+      error={refusal}
+      onCancel={onDone}
+      intro={
+        <>
+          <div>{t(`${kind}.text`, { count: open.length })}</div>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+            {open.map((reading) => (
+              <li key={reading.id}>{`${bearerName(t, reading)} · ${reading.serial ?? '—'}`}</li>
+            ))}
+          </Box>
+          {left > 0 && <div>{t('takeOut.left', { count: left })}</div>}
+        </>
+      }
+      onSave={async (body) => {
+        setRefusal(undefined)
+        const { data, error } = await (kind === 'reject' ? reject({ body }) : reRead({ body }))
+        if (data) {
+          show({ severity: 'success', summary: t(`${kind}.done`, { count: data.changed }) })
+          return onDone()
+        }
+        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
+      }}
+    >
+      <TextField name="reason" label={t('takeOut.reason')} required autoFocus maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next'
+import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
+import type { Flag } from '../../../contract/vocabulary.ts'
+
+type T = TFunction<['validation', 'common']>
+
+/** A value of a flag in the reader's unit; flags carry whole µSv, or counts and days where the code says so. */
+function amount(value: number | undefined, format: DoseFormat): string {
+  if (value === undefined) return '?'
+  return `${formatMicrosieverts(Math.round(value), format)} ${doseUnitSymbol(format)}`
+}
+
+/** What a flag means in this case, in one plain sentence with its figures. */
+export function flagSentence(t: T, flag: Flag, format: DoseFormat): string {
+  const { code, severity, quantity, value, level } = flag
+  const words = {
+    quantity: quantity ? quantityLabel(quantity, format.language) : '',
+    value: amount(value, format),
+    level: amount(level, format),
+  }
+  if (code === 'readDate') {
+    const days = value ?? 0
+    return t(days > 0 ? 'flagCases.readInFuture' : 'flagCases.readTooEarly', { count: Math.abs(days) })
+  }
+  if (code === 'twiceInFile' || code === 'overlap')
+    return t(`flags.${code}.text`, { ...words, value: String(value ?? '?') })
+  if (code === 'noControl' && severity === 'block') return t('flagCases.noBackground', words)
+  return t(`flags.${code}.text`, words)
+}
