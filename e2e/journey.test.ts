@@ -151,6 +151,79 @@ describe('the laboratory', () => {
     await confirm(page)
     expect(admin.problems).toEqual([])
   })
+
+  it('rejects one with a reason, approves the clean ones at once and the warned one with a note', async () => {
+    const { page } = admin
+    await page.goto(`${server.url}/dosimetry/admin/validate-readings?clientId=3&period=2026-10`)
+    const { items } = await api(page, 'get', '/readings?clientId=3&period=2026-10&sort=-hp10')
+    const people = items.filter(({ bearer }: { bearer: string }) => bearer === 'person')
+    const [warned, rejected] = [people[0], people.at(-1)]
+    expect(warned.cells.hp10).toMatchObject({ gross: 1600, background: 100, net: 1500, step: 'controlsOfSiteAndType' })
+    expect(warned.flags.map(({ code }: { code: string }) => code)).toContain('aboveInvestigation')
+
+    const decisions = page
+      .getByRole('toolbar')
+      .or(page.getByRole('group', { name: /Decisiones/ }))
+      .first()
+    await page.getByRole('checkbox', { name: new RegExp(rejected.serial) }).check()
+    await decisions.getByRole('button', { name: 'Rechazar', exact: true }).click()
+    await dialog(page).getByRole('textbox').fill('Se leyó con la cubierta abierta')
+    await dialog(page).getByRole('button', { name: 'Rechazar' }).click()
+    await page.getByText('Se rechazó 1 lectura').first().waitFor()
+
+    await button(page, /Aprobar todas las limpias/).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Aprobar \d/ })
+      .click()
+    await page
+      .getByText(/Se aprobaron \d lecturas/)
+      .first()
+      .waitFor()
+
+    await page.getByRole('checkbox', { name: new RegExp(warned.serial) }).check()
+    await decisions.getByRole('button', { name: 'Aprobar', exact: true }).click()
+    await dialog(page).getByRole('textbox').fill('Trabajo en zona controlada, confirmado con el oficial')
+    await dialog(page).getByRole('button', { name: 'Aprobar' }).click()
+    await page.getByText('Se aprobó 1 lectura').first().waitFor()
+  })
+
+  it('lays down an estimate for the lost one and publishes', async () => {
+    const { page } = admin
+    await page.getByRole('tab', { name: /Sin lectura/ }).click()
+    await button(page, /Poner una dosis a Zúñiga/).click()
+    await dialog(page)
+      .getByLabel(/Hp\(10\)/)
+      .fill('0,35')
+    await dialog(page)
+      .getByLabel(/Hp\(0,07\)/)
+      .fill('0,36')
+    await dialog(page).getByLabel('Motivo').fill('Promedio de su grupo de trabajo')
+    await dialog(page)
+      .getByRole('button', { name: /Guardar|Poner/ })
+      .last()
+      .click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await button(page, /^Publicar/)
+      .first()
+      .click()
+    await dialog(page).getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page
+      .getByText(/Se publicaron \d dosis/)
+      .first()
+      .waitFor()
+    expect(admin.problems).toEqual([])
+  })
+
+  it('finds the doses in the report, as measured, below the level and estimated', async () => {
+    const { page } = admin
+    const { items } = await api(page, 'get', '/reports/reading?clientId=3&period=2026-10&sort=-hp10')
+    const cells = items.map((row: { cells: { hp10: unknown } }) => row.cells.hp10)
+    expect(cells).toContainEqual({ value: 1500, status: 'measured' })
+    expect(cells).toContainEqual({ value: 20, status: 'belowLevel' })
+    expect(cells).toContainEqual({ value: 350, status: 'estimated' })
+    await page.goto(`${server.url}/reports/reading?clientId=3&period=2026-10`)
+    await page.getByText('1,50').first().waitFor()
+  })
 })
 
 /** What a reader would export: the control at 100 µSv, one person far above it, the others a little, and one stray. */
