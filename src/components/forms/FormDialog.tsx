@@ -30,6 +30,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       maxWidth={maxWidth}
       fullWidth
       aria-labelledby={`${id}-title`}
+      slotProps={{ transition: { onEntered: () => focusFirstField(`${id}-form`) } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
@@ -46,4 +47,11 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Once the dialog has opened: whoever opened it can type at once, unless the cursor is in a field of it already. */
+function focusFirstField(formId: string) {
+  const form = document.getElementById(formId)
+  if (!form || form.contains(document.activeElement)) return
+  form.querySelector<HTMLElement>('input:enabled, textarea:enabled, [role="combobox"]')?.focus()
 }
