@@ -16,15 +16,21 @@ import { FlagChips } from './components/FlagChips.tsx'
 import { QuantityCell } from './components/QuantityCell.tsx'
 import { passedLevel, stateTones } from './model.ts'
 
+/** In the grid a name that is too long is cut; the open reading has it whole. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } } as const
+
 /** Two lines in one cell: what matters, and below it what places it. */
 function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <Box sx={{ overflowWrap: 'anywhere' }}>{first}</Box>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', ...tabular }}>{second}</Box>
+      <Box sx={oneLine}>{first}</Box>
+      <Box sx={{ ...oneLine, fontSize: '0.75rem', color: 'text.secondary', ...tabular }}>{second}</Box>
     </>
   )
 }
+
+/** The day of an instant by the reader's clock; the hour is in the open reading. */
+const dayOf = (instant: string, { language }: DoseFormat) => formatInstant(instant, language).replace(/ \d\d:\d\d$/, '')
 
 /** Who a reading is of: the person, or the use of a dosimeter that nobody wears. */
 export const bearerName = (
@@ -39,7 +45,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'personName',
       header: t('columns.person'),
       fixed: true,
-      flex: 17,
+      flex: 168,
       card: 'title',
       render: (row) => (
         <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
@@ -50,7 +56,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       header: t('columns.dosimeter'),
       sortable: true,
       fixed: true,
-      flex: 9,
+      flex: 84,
       render: (row) => (
         <Two
           first={
@@ -66,14 +72,9 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 11,
+      flex: 92,
       render: (row) => (
-        <Two
-          first={
-            <span style={{ whiteSpace: 'nowrap' }}>{row.readAt ? formatInstant(row.readAt, format.language) : ''}</span>
-          }
-          second={periodLabel(row.period, format.language)}
-        />
+        <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
     },
     ...quantities.map(
@@ -83,29 +84,34 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
         description: t('columns.netHelp'),
         sortable: quantity === 'hp10',
         align: 'right',
-        flex: 9,
+        flex: 98,
         render: (row) => <QuantityCell reading={row} quantity={quantity} />,
       }),
     ),
     {
       field: 'background',
       header: t('columns.background'),
-      flex: 10,
+      flex: 88,
       render: (row) => <BackgroundCell reading={row} />,
     },
-    { field: 'flags', header: t('columns.flags'), flex: 16, render: (row) => <FlagChips flags={row.flags} most={3} /> },
+    {
+      field: 'flags',
+      header: t('columns.flags'),
+      flex: 158,
+      render: (row) => <FlagChips flags={row.flags} most={2} />,
+    },
     {
       field: 'past',
       header: t('columns.past'),
       description: t('columns.pastHelp'),
-      flex: 8,
+      flex: 92,
       render: (row) =>
         row.bearer === 'person' ? <SparkLine values={row.past} level={passedLevel(row)} width={80} height={24} /> : '',
     },
     {
       field: 'state',
       header: t('columns.state'),
-      flex: 9,
+      flex: 112,
       card: 'subtitle',
       render: (row) => <ReadingState row={row} t={t} />,
     },

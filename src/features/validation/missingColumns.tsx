@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
-import type { DoseFormat } from '../../../contract/dose.ts'
+import { type DoseFormat, quantityLabel } from '../../../contract/dose.ts'
 import type { missingItem } from '../../../contract/schemas/assignments.ts'
 import { quantities } from '../../../contract/vocabulary.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace, tabular } from '../../components/theme/overrides.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
-import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
 export type MissingItem = z.infer<typeof missingItem>
@@ -23,7 +22,7 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
       fixed: true,
       card: 'title',
       flex: 1.6,
-      minWidth: 150,
+      minWidth: 134,
     },
     {
       field: 'client',
@@ -31,14 +30,14 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
       sortable: true,
       card: 'subtitle',
       flex: 1.4,
-      minWidth: 120,
+      minWidth: 100,
       render: ({ clientName }) => clientName,
     },
     {
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 124,
+      width: 112,
       render: ({ period }) => (
         <Box component="span" sx={tabular}>
           {periodLabel(period, format.language)}
@@ -48,7 +47,7 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
     {
       field: 'serial',
       header: t('columns.dosimeter'),
-      width: 92,
+      width: 84,
       render: ({ serial }) => (
         <Box component="span" sx={monospace}>
           {serial}
@@ -58,29 +57,29 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
     {
       field: 'position',
       header: t('columns.position'),
-      width: 116,
+      width: 106,
       render: ({ position }) => t(`common:dose.positions.${position}`),
     },
     {
       field: 'state',
       header: t('missing.state'),
       sortable: true,
-      width: 130,
+      width: 122,
       render: ({ state }) => <StatusChip tone="warning" label={t(`common:dose.assignmentStates.${state}`)} />,
     },
     ...quantities.map(
       (quantity): DataColumn<MissingItem> => ({
         field: quantity,
-        header: quantityHeader(quantity, format),
+        header: quantityLabel(quantity, format.language),
         align: 'right',
-        width: 96,
+        width: 78,
         render: ({ cells }) => (cells ? <DoseValue cell={cells[quantity]} /> : ''),
       }),
     ),
     {
       field: 'record',
       header: t('missing.record'),
-      width: 112,
+      width: 94,
       render: ({ cells, estimateReadingId }) =>
         t(`missing.records.${estimateReadingId ? 'waiting' : cells ? 'published' : 'none'}`),
     },

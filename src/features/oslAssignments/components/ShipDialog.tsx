@@ -36,7 +36,7 @@ export function ShipDialog({ list, onDone }: { list: PackingList; onDone(): void
         if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
       }}
     >
-      <TextField name="carrier" label={t('ship.carrier')} required autoFocus maxLength={80} />
+      <TextField name="carrier" label={t('ship.carrier')} required maxLength={80} />
       <TextField name="waybill" label={t('ship.waybill')} maxLength={60} />
     </FormDialog>
   )

@@ -54,14 +54,7 @@ export function ApproveDialog({ plan, onDone }: ApproveDialogProps) {
         onCancel={() => onDone(false)}
         onSave={({ note }) => send(note)}
       >
-        <TextField
-          name="note"
-          label={t('approve.note')}
-          help={t('approve.noteHelp')}
-          required
-          autoFocus
-          maxLength={500}
-        />
+        <TextField name="note" label={t('approve.note')} help={t('approve.noteHelp')} required maxLength={500} />
       </FormDialog>
     )
   }

@@ -71,8 +71,8 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
       }}
     >
       <FieldGrid min={140}>
-        {plan.quantities.map((quantity, index) => (
-          <DoseField key={quantity} quantity={quantity} required autoFocus={index === 0} />
+        {plan.quantities.map((quantity) => (
+          <DoseField key={quantity} quantity={quantity} required />
         ))}
       </FieldGrid>
       <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />

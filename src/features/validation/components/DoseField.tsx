@@ -6,25 +6,20 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 
 /** A dose of one quantity, typed in mSv. The form keeps the text; its schema (`doseText`) makes µSv of it. */
-export function DoseField({
-  quantity,
-  required,
-  autoFocus,
-}: {
-  quantity: Quantity
-  required?: boolean
-  autoFocus?: boolean
-}) {
+export function DoseField({ quantity, required }: { quantity: Quantity; required?: boolean }) {
   const { i18n } = useTranslation(['validation', 'common'])
   return (
     <TextField
       name={quantity}
       label={quantityLabel(quantity, languageOfTag(i18n.language))}
       required={required}
-      autoFocus={autoFocus}
       autoComplete="off"
       maxLength={20}
-      suffix={<InputAdornment position="end">mSv</InputAdornment>}
+      suffix={
+        <InputAdornment position="end" disableTypography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          mSv
+        </InputAdornment>
+      }
     />
   )
 }

@@ -100,8 +100,8 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
         options={(['estimated', 'assigned'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <FieldGrid min={140}>
-        {measured.map((quantity, index) => (
-          <DoseField key={quantity} quantity={quantity} autoFocus={index === 0} />
+        {measured.map((quantity) => (
+          <DoseField key={quantity} quantity={quantity} />
         ))}
       </FieldGrid>
       <TextField name="reason" label={t('takeOut.reason')} required multiline rows={2} maxLength={500} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiArgs } from '../../../../contract/api.ts'
+import { doseUnitSymbol } from '../../../../contract/dose.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
@@ -48,7 +49,11 @@ export function MissingList({ state, onStateChange }: MissingListProps) {
         state={state}
         onStateChange={onStateChange}
         searchable={false}
-        filters={<Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{t('missing.intro')}</Box>}
+        filters={
+          <Box sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+            {t('missing.intro', { unit: doseUnitSymbol(format) })}
+          </Box>
+        }
         isFiltered={Boolean(state.search || state.filters.clientId || state.filters.period)}
         onClearFilters={() => onStateChange({ search: '', filters: {} })}
         onOpen={(row) => setItem(row)}

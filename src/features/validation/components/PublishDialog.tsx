@@ -69,6 +69,7 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
           {undecided > 0 && <Box sx={{ mb: 1 }}>{t('publish.undecided', { count: undecided })}</Box>}
           <FormControlLabel
             sx={{ alignItems: 'flex-start', color: 'text.primary', '& .MuiCheckbox-root': { pt: 0 } }}
+            slotProps={{ typography: { variant: 'body2' } }}
             control={<Checkbox checked={closures} onChange={(_, on) => setClosures(on)} />}
             label={t(more ? 'publish.closuresMore' : 'publish.closures', { count: ended })}
           />

@@ -35,9 +35,10 @@ export function QueueGrid(props: QueueGridProps) {
   const { label, columns, rows, sort, selected, current, onSort, onSelectAll, onKeyDown, ref } = props
   const { t } = useTranslation(['validation', 'common'])
   const sorted = sortOf(sort)
-  const shares = columns.reduce((sum, { flex = 10 }) => sum + flex, 0)
+  // Shares and the tick column add up to the whole: a fixed table reads no sums of percent and pixels.
+  const whole = columns.reduce((sum, { flex = 10 }) => sum + flex, tickWidth)
   return (
-    <Box ref={ref} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 336px))' }}>
+    <Box ref={ref} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 362px))' }}>
       <Table
         role="grid"
         aria-label={label}
@@ -46,11 +47,15 @@ export function QueueGrid(props: QueueGridProps) {
         size="small"
         stickyHeader
         onKeyDown={onKeyDown}
-        sx={{ tableLayout: 'fixed', minWidth: 1040 }}
+        sx={{ tableLayout: 'fixed', minWidth: 1080 }}
       >
         <TableHead>
           <TableRow role="row" aria-rowindex={1}>
-            <TableCell role="columnheader" padding="checkbox" sx={headStyle}>
+            <TableCell
+              role="columnheader"
+              padding="checkbox"
+              sx={[headStyle, { width: `${(tickWidth / whole) * 100}%` }]}
+            >
               <Checkbox
                 size="small"
                 sx={{ p: 0.5 }}
@@ -70,12 +75,14 @@ export function QueueGrid(props: QueueGridProps) {
                   role="columnheader"
                   align={align}
                   aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
-                  sx={[headStyle, { width: `${(flex / shares) * 100}%` }]}
+                  sx={[headStyle, { width: `${(flex / whole) * 100}%` }]}
                 >
                   <Tooltip title={description ?? ''}>
                     {sortable ? (
                       <TableSortLabel
                         active={active}
+                        // The arrow of a column that is not sorted would take the place of its name.
+                        hideSortIcon
                         direction={direction}
                         onClick={() => onSort(active && direction === 'asc' ? `-${field}` : field)}
                       >
@@ -109,6 +116,9 @@ export function QueueGrid(props: QueueGridProps) {
     </Box>
   )
 }
+
+/** Share of the tick column, in the units of the columns' own. */
+const tickWidth = 36
 
 const headStyle = (theme: import('@mui/material/styles').Theme) => ({
   px: 1,

@@ -53,7 +53,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           slotProps={{
             input: { 'aria-label': t('row.select', { name: bearerName(t, reading), serial: reading.serial }) },
           }}
-          sx={{ p: 0.5 }}
+          sx={{ p: 0.25 }}
         />
       </TableCell>
       {columns.map((column) => (

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { quantities } from '../../../../contract/vocabulary.ts'
-import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { useQueueQuery } from '../api.ts'
 import { backgroundGroups } from '../backgroundWords.ts'
@@ -46,9 +45,7 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
                 <TableCell align="right" sx={{ fontWeight: 600 }}>
                   {off || net === null || reading.bearer === 'control' ? '' : `= ${shown(net)}`}
                 </TableCell>
-                <TableCell>
-                  {off ? <DoseValue cell={{ value: null, status }} /> : t(`common:dose.status.${status}`)}
-                </TableCell>
+                <TableCell>{t(`common:dose.status.${status}`)}</TableCell>
               </TableRow>
             )
           })}

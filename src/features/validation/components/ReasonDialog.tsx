@@ -57,7 +57,7 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
         if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
       }}
     >
-      <TextField name="reason" label={t('takeOut.reason')} required autoFocus maxLength={500} />
+      <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />
     </FormDialog>
   )
 }
