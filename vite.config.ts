@@ -26,10 +26,10 @@ export function generatedFiles(): Plugin {
 
 /**
  * What the first page needs is one file. Shared code of the rest comes in a few files instead of dozens of crumbs: what the same screens use travels together, and pieces under
- * 20 kB join their neighbours. A request costs more than the few bytes that a screen may not need.
+ * 2 kB join their neighbours. A request costs more than the few bytes that a screen may not need.
  */
 const start = { name: 'start', tags: ['$initial' as const] }
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 }
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
 
 export default defineConfig({
   plugins: [react(), generatedFiles()],
