@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 export interface ConfirmDialogProps {
@@ -28,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props
   const { t } = useTranslation('common')
   const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -37,6 +38,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
+      // Whatever took the cursor while the dialog opened: Enter answers the question.
+      slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {children && (
@@ -45,10 +48,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={busy} autoFocus={destructive}>
+        <Button ref={destructive ? first : undefined} onClick={onCancel} disabled={busy} autoFocus={destructive}>
           {cancelLabel ?? t('components.cancel')}
         </Button>
         <Button
+          ref={destructive ? undefined : first}
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           onClick={onConfirm}
