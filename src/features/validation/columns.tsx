@@ -45,7 +45,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'personName',
       header: t('columns.person'),
       fixed: true,
-      flex: 168,
+      flex: 160,
       card: 'title',
       render: (row) => (
         <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
@@ -56,7 +56,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       header: t('columns.dosimeter'),
       sortable: true,
       fixed: true,
-      flex: 84,
+      flex: 80,
       render: (row) => (
         <Two
           first={
@@ -72,7 +72,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 92,
+      flex: 102,
       render: (row) => (
         <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
@@ -84,20 +84,20 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
         description: t('columns.netHelp'),
         sortable: quantity === 'hp10',
         align: 'right',
-        flex: 98,
+        flex: 104,
         render: (row) => <QuantityCell reading={row} quantity={quantity} />,
       }),
     ),
     {
       field: 'background',
       header: t('columns.background'),
-      flex: 88,
+      flex: 98,
       render: (row) => <BackgroundCell reading={row} />,
     },
     {
       field: 'flags',
       header: t('columns.flags'),
-      flex: 158,
+      flex: 148,
       render: (row) => <FlagChips flags={row.flags} most={2} />,
     },
     {
@@ -111,7 +111,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
     {
       field: 'state',
       header: t('columns.state'),
-      flex: 112,
+      flex: 104,
       card: 'subtitle',
       render: (row) => <ReadingState row={row} t={t} />,
     },

@@ -64,7 +64,7 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
       field: 'state',
       header: t('missing.state'),
       sortable: true,
-      width: 122,
+      width: 132,
       render: ({ state }) => <StatusChip tone="warning" label={t(`common:dose.assignmentStates.${state}`)} />,
     },
     ...quantities.map(

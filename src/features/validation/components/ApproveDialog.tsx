@@ -18,7 +18,7 @@ const noteForm = z.object({ note: z.string().trim().min(1).max(500) })
 
 export interface ApproveDialogProps {
   plan: ApprovalPlan<Reading>
-  onDone(approved: boolean): void
+  onDone(done: boolean): void
 }
 
 /** Approves what can be approved, after saying what will happen to each; a warning asks for a note. */

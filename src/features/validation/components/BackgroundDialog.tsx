@@ -34,7 +34,7 @@ function shared(readings: readonly Reading[], quantity: Quantity, language: 'en'
 
 export interface BackgroundDialogProps {
   plan: BackgroundPlan<Reading>
-  onDone(): void
+  onDone(done: boolean): void
 }
 
 /** Lays down a background by hand where neither a control nor the client's average gives one. */
@@ -58,7 +58,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
       title={t('background.title', { count: plan.readings.length })}
       saveLabel={t('background.confirm')}
       error={refusal}
-      onCancel={onDone}
+      onCancel={() => onDone(false)}
       intro={<div>{t('background.text')}</div>}
       onSave={async ({ reason, ...background }) => {
         setRefusal(undefined)
@@ -67,7 +67,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
         })
         if (!data) return setRefusal(messageOf(error) ?? t('failed'))
         show({ severity: 'success', summary: t('background.done', { count: data.changed }) })
-        onDone()
+        onDone(true)
       }}
     >
       <FieldGrid min={140}>

@@ -60,6 +60,16 @@ export function Queue({ state, onStateChange }: QueueProps) {
     })
     if (did) comeBack()
   }
+  const finish = (done: boolean) => {
+    const kind = act?.kind
+    close()
+    comeBack()
+    if (!done || !rows) return
+    // What was ticked is decided. One reading by itself: on to the next; a rejected one makes room for it by leaving.
+    const alone = open || selected.length === 0
+    if (!open) setAll([])
+    if (alone && kind === 'approve') mark(Math.min(current + 1, rows.length - 1))
+  }
   const bar = <QueueBar actions={actions} count={targets.length} />
 
   return (
@@ -156,13 +166,7 @@ export function Queue({ state, onStateChange }: QueueProps) {
           actions={bar}
         />
       )}
-      <QueueDialogs
-        act={act}
-        onDone={() => {
-          close()
-          comeBack()
-        }}
-      />
+      <QueueDialogs act={act} onDone={finish} />
     </Box>
   )
 }

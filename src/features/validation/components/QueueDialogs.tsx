@@ -5,7 +5,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import type { QueueAct } from './useQueueActions.ts'
 
 /** The dialog of the decision that is under way. */
-export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(): void }) {
+export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(done: boolean): void }) {
   switch (act?.kind) {
     case 'approve':
       return <ApproveDialog plan={act.plan} onDone={onDone} />
@@ -15,7 +15,7 @@ export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(): 
     case 'background':
       return <BackgroundDialog plan={act.plan} onDone={onDone} />
     case 'help':
-      return <KeysDialog onDone={onDone} />
+      return <KeysDialog onDone={() => onDone(false)} />
     default:
       return null
   }

@@ -15,7 +15,8 @@ import { canTakeOut } from '../model.ts'
 export interface ReasonDialogProps {
   kind: 'reject' | 'reRead'
   readings: readonly Reading[]
-  onDone(): void
+  /** `done`: it was decided; otherwise somebody went back. */
+  onDone(done: boolean): void
 }
 
 /** Takes readings out of the queue, for good or to be read again, with the reason. */
@@ -35,7 +36,7 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
       title={t(`${kind}.title`, { count: open.length })}
       saveLabel={t(`${kind}.confirm`)}
       error={refusal}
-      onCancel={onDone}
+      onCancel={() => onDone(false)}
       intro={
         <>
           <div>{t(`${kind}.text`, { count: open.length })}</div>
@@ -52,7 +53,7 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
         const { data, error } = await (kind === 'reject' ? reject({ body }) : reRead({ body }))
         if (data) {
           show({ severity: 'success', summary: t(`${kind}.done`, { count: data.changed }) })
-          return onDone()
+          return onDone(true)
         }
         if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
       }}
