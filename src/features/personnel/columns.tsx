@@ -30,18 +30,27 @@ export function personColumns(
         field: 'client',
         header: t('columns.clientSite'),
         sortable: true,
-        flex: 1.6,
-        minWidth: 200,
+        flex: 1.3,
+        minWidth: 216,
         render: ({ clientName, siteName }) => <TwoLines first={clientName} second={siteName} />,
       }
     : { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 130 }
   return [
-    { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 1.1, minWidth: 150, card: 'title' },
+    {
+      field: 'name',
+      header: t('columns.name'),
+      sortable: true,
+      fixed: true,
+      flex: 1.1,
+      minWidth: 185,
+      card: 'title',
+      render: ({ name }) => <Wrapped>{name}</Wrapped>,
+    },
     {
       field: 'idNumber',
       header: t('columns.idNumber'),
       sortable: true,
-      width: 104,
+      width: 100,
       card: 'subtitle',
       render: ({ idNumber }) => figures(idNumber),
     },
@@ -50,14 +59,14 @@ export function personColumns(
       field: 'occupation',
       header: t('columns.occupation'),
       flex: 1,
-      minWidth: 140,
-      render: ({ occupationCode }) => occupationName(occupationCode, format.language),
+      minWidth: 150,
+      render: ({ occupationCode }) => <Wrapped>{occupationName(occupationCode, format.language)}</Wrapped>,
     },
     {
       field: 'dosimeters',
       header: t('columns.dosimeters'),
       description: t('columns.dosimetersHelp'),
-      width: 150,
+      width: 146,
       render: ({ dosimeters }) => <Serials serials={dosimeters} />,
     },
     {
@@ -65,20 +74,29 @@ export function personColumns(
       header: t('columns.year', { unit: doseUnitSymbol(format) }),
       description: t('columns.yearHelp'),
       sortable: true,
-      width: 150,
+      width: 140,
       render: ({ yearHp10, limitHp10 }) => <YearDose sum={yearHp10} limit={limitHp10} />,
     },
-    { field: 'category', header: t('columns.category'), description: t('columns.categoryHelp'), width: 52 },
+    { field: 'category', header: t('columns.category'), description: t('columns.categoryHelp'), width: 50 },
     {
       field: 'active',
       header: t('columns.status'),
       sortable: true,
-      width: 132,
+      width: 124,
       render: ({ active }) => (
         <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
       ),
     },
   ]
+}
+
+/** Text that takes a second line rather than lose its end: nobody's name is cut. */
+function Wrapped({ children }: { children: string }) {
+  return (
+    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', whiteSpace: 'normal', lineHeight: 1.2 }}>
+      {children}
+    </Box>
+  )
 }
 
 /** Serials, two on a line: whoever wears three or four dosimeters has them all in view. */
