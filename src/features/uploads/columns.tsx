@@ -36,14 +36,14 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       field: 'state',
       header: t('columns.state'),
       sortable: true,
-      width: 114,
+      width: 120,
       render: ({ state }) => <StatusChip tone={uploadTones[state]} label={t(`states.${state}`)} />,
     },
     {
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 116,
+      width: 110,
       render: ({ period }) => periodLabel(period, language),
     },
     { field: 'technologyCode', header: t('columns.technology'), width: 96 },
@@ -60,7 +60,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       field: 'uploadedAt',
       header: t('columns.uploaded'),
       sortable: true,
-      width: 144,
+      width: 134,
       render: ({ uploadedAt }) => (
         <Box component="span" sx={tabular}>
           {formatInstant(uploadedAt, language)}
@@ -71,7 +71,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
     {
       field: 'sha256',
       header: t('columns.digest'),
-      width: 84,
+      width: 80,
       card: 'hidden',
       render: ({ sha256 }) => (
         <Tooltip title={sha256}>

@@ -91,13 +91,13 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
     {
       field: 'background',
       header: t('columns.background'),
-      flex: 98,
+      flex: 90,
       render: (row) => <BackgroundCell reading={row} />,
     },
     {
       field: 'flags',
       header: t('columns.flags'),
-      flex: 148,
+      flex: 144,
       render: (row) => <FlagChips flags={row.flags} most={2} />,
     },
     {
@@ -111,7 +111,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
     {
       field: 'state',
       header: t('columns.state'),
-      flex: 104,
+      flex: 122,
       card: 'subtitle',
       render: (row) => <ReadingState row={row} t={t} />,
     },
