@@ -45,7 +45,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'personName',
       header: t('columns.person'),
       fixed: true,
-      flex: 160,
+      flex: 196,
       card: 'title',
       render: (row) => (
         <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
@@ -72,7 +72,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 102,
+      flex: 92,
       render: (row) => (
         <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
@@ -84,7 +84,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
         description: t('columns.netHelp'),
         sortable: quantity === 'hp10',
         align: 'right',
-        flex: 104,
+        flex: 94,
         render: (row) => <QuantityCell reading={row} quantity={quantity} />,
       }),
     ),
