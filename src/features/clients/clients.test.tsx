@@ -104,3 +104,18 @@ test('an officer reads its own client and changes nothing', async () => {
   expect(page.queryByRole('textbox')).toBeNull()
   expect(page.queryByRole('button', { name: 'Deactivate' })).toBeNull()
 })
+
+test('a form opened again starts from what the server has now, not from what was kept', async () => {
+  let name = client.name
+  server.use(
+    mockApi('clients.list', recorded('clients.list')),
+    mockApi('clients.get', () => ({ ...client, name })),
+  )
+  renderApp('/listings/clients/1/edit', { screens })
+  await userEvent.click(await within(await page.findByRole('main')).findByRole('link', { name: 'Clients' }))
+  await page.findByRole('searchbox')
+  // Somebody else saves in the meantime.
+  name = 'Hospital San Gabriel'
+  await userEvent.click(await page.findByText(client.name))
+  expect(await page.findByDisplayValue('Hospital San Gabriel')).toBeInTheDocument()
+})

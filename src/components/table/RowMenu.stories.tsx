@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { RowMenu } from './RowMenu.tsx'
+
+const onOpen = fn()
+const onStop = fn()
+
+/** What can be done with one row. A press on it is not a press on the row. */
+const meta = {
+  title: 'Components/RowMenu',
+  component: RowMenu,
+  args: {
+    name: 'Hospital San Gabriel del Valle',
+    actions: [
+      { label: 'Edit', onClick: onOpen },
+      { label: 'Deactivate', onClick: onStop },
+    ],
+  },
+} satisfies Meta<typeof RowMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    onStop.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: /Hospital San Gabriel del Valle/ }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Deactivate' }))
+    await expect(onStop).toHaveBeenCalledOnce()
+    await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull())
+  },
+}
