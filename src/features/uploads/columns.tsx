@@ -74,7 +74,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       width: 80,
       card: 'hidden',
       render: ({ sha256 }) => (
-        <Tooltip title={sha256}>
+        <Tooltip describeChild title={sha256}>
           <Box component="span" sx={monospace}>
             {sha256.slice(0, 8)}
           </Box>
@@ -183,7 +183,7 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
 function Reason({ row }: { row: UploadRow }) {
   if (!row.message) return null
   return (
-    <Tooltip title={row.message}>
+    <Tooltip describeChild title={row.message}>
       <span>{row.message}</span>
     </Tooltip>
   )

@@ -35,7 +35,11 @@ export function BackgroundCell({ reading }: { reading: Pick<Reading, 'bearer' | 
             ? `${group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')} · ${short}`
             : short
         return (
-          <Tooltip key={group.step + group.controlIds.join()} title={backgroundSentence(t, group, language)}>
+          <Tooltip
+            describeChild
+            key={group.step + group.controlIds.join()}
+            title={backgroundSentence(t, group, language)}
+          >
             {fallbacks.includes(group.step) ? (
               <Box
                 component="span"

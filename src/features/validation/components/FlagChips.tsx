@@ -18,7 +18,7 @@ export function FlagChips({ flags, most }: { flags: readonly Flag[]; most?: numb
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {shown.map(({ code, severity, flags: own }) => (
-        <Tooltip key={code} title={own.map((flag) => flagSentence(t, flag, format)).join(' ')}>
+        <Tooltip describeChild key={code} title={own.map((flag) => flagSentence(t, flag, format)).join(' ')}>
           <Box component="span" sx={{ '& > span': { fontSize: '0.75rem', minHeight: 21, px: 0.75 } }}>
             <StatusChip tone={severityTones[severity]} label={t(`flags.${code}.name`)} />
           </Box>

@@ -40,7 +40,7 @@ export function Queue({ state, onStateChange }: QueueProps) {
   const { data, isFetching, error, refetch } = useQueueQuery({ query })
   const rows = error ? undefined : data?.items
   const [open, setOpen] = useState(false)
-  const { grid, current, mark, move, comeBack } = useQueueCursor(rows)
+  const { grid, current, mark, move, comeBack } = useQueueCursor(rows, open)
   const { selected, set, setAll } = useSelection(rows)
   const columns = useMemo(() => queueColumns(t, format), [t, format])
   const shown = useMemo(() => columns.filter(({ field }) => !state.hidden.includes(field)), [columns, state.hidden])
@@ -159,8 +159,8 @@ export function Queue({ state, onStateChange }: QueueProps) {
           onPrevious={current > 0 ? () => mark(current - 1) : undefined}
           onNext={current < rows.length - 1 ? () => mark(current + 1) : undefined}
           onClose={() => {
+            comeBack()
             setOpen(false)
-            move(current)
           }}
           onKeyDown={keys}
           actions={bar}

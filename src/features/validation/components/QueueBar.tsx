@@ -28,7 +28,7 @@ export function QueueBar({ actions, count }: QueueBarProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, ml: { md: 'auto' }, alignItems: 'center' }}
     >
       {buttons.map(({ key, act, icon: ButtonIcon, label, off }) => (
-        <Tooltip key={key} title={off ?? ''}>
+        <Tooltip describeChild key={key} title={off ?? ''}>
           <Button
             size="small"
             variant="outlined"

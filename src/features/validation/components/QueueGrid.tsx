@@ -77,7 +77,7 @@ export function QueueGrid(props: QueueGridProps) {
                   aria-sort={active ? (direction === 'desc' ? 'descending' : 'ascending') : undefined}
                   sx={[headStyle, { width: `${(flex / whole) * 100}%` }]}
                 >
-                  <Tooltip title={description ?? ''}>
+                  <Tooltip describeChild title={description ?? ''}>
                     {sortable ? (
                       <TableSortLabel
                         active={active}

@@ -40,6 +40,8 @@ export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown,
       open
       onClose={onClose}
       onKeyDown={onKeyDown}
+      // The list knows better where the cursor belongs: on the reading that was shown last.
+      disableRestoreFocus
       slotProps={{
         paper: {
           'aria-labelledby': id,
@@ -64,7 +66,13 @@ export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown,
           <CloseIcon />
         </IconButton>
       </Box>
-      <Box sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5 }}>
+      <Box
+        role="region"
+        aria-labelledby={id}
+        // What scrolls must be reachable without a mouse.
+        tabIndex={0}
+        sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5 }}
+      >
         <Facts reading={reading} />
         <Section title={t('drawer.arithmetic')}>
           <ReadingArithmetic reading={reading} />
