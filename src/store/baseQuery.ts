@@ -1,7 +1,7 @@
 import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
 import { checkAnswer } from './checkAnswer.ts'
-import { type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
+import { type Sender, type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
 import { type ApiError, isRetryable, toApiError } from './errors.ts'
 
 type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -32,10 +32,17 @@ export function absoluteBase(apiBaseUrl: string): string {
   return new URL(apiBaseUrl, origin).href
 }
 
-/** Headers of every call: the language of messages, and the mark that a foreign page cannot send. */
-export function commonHeaders(environment: Pick<StoreEnvironment, 'getLanguage'>): Record<string, string> {
-  return { 'Accept-Language': environment.getLanguage(), 'X-Requested-With': 'sievert' }
+/**
+ * Headers of every call: the language of messages, the mark that a foreign page cannot send and, where a portal keeps the
+ * session, its token, asked for anew each time.
+ */
+export async function commonHeaders({ getLanguage, getToken }: Sender): Promise<Record<string, string>> {
+  const headers = { 'Accept-Language': getLanguage(), 'X-Requested-With': 'sievert' }
+  return getToken ? { ...headers, Authorization: `Bearer ${await getToken()}` } : headers
 }
+
+/** A token says who asks. A cookie beside it might say another, so then none is sent. */
+export const credentialsOf = ({ getToken }: Sender): RequestCredentials => (getToken ? 'omit' : 'include')
 
 /** Query text: empty values are left out, lists repeat their name. */
 export function queryText(values: QueryValues = {}): string {
@@ -59,7 +66,7 @@ function toRequest(call: ContractCall | FreeCall) {
 const isSignIn = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.login'
 
 /**
- * The one way to the API: cookies, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
+ * The one way to the API: cookies or token, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
  * and, in development and tests, a check of every answer against the contract.
  */
 export const baseQuery: BaseQueryFn<
@@ -73,13 +80,18 @@ export const baseQuery: BaseQueryFn<
   const { retry = specifiedRetry } = environment
   const fetchJson = fetchBaseQuery({
     baseUrl: absoluteBase(environment.apiBaseUrl),
-    credentials: 'include',
-    prepareHeaders: (headers) => {
-      for (const [name, value] of Object.entries(commonHeaders(environment))) headers.set(name, value)
+    credentials: credentialsOf(environment),
+    prepareHeaders: async (headers) => {
+      for (const [name, value] of Object.entries(await commonHeaders(environment))) headers.set(name, value)
     },
   })
   const request = toRequest(call)
   const retries = api.type === 'query' ? retry.retries : 0
+  let askedAgain = false
+  // Who went away may not be who is back: nothing is written in another user's name.
+  if (api.type === 'mutation' && environment.sessionIsOver() && !isSignIn(call)) {
+    if (!(await environment.mayWrite())) return { error: { status: 401, code: 'sessionOver' } }
+  }
 
   for (let attempt = 0; ; attempt++) {
     const answer = await fetchJson(request, api, {})
@@ -94,7 +106,13 @@ export const baseQuery: BaseQueryFn<
       continue
     }
     const signedOut = error.status === 401 && !isSignIn(call)
-    if (signedOut) environment.onUnauthorized()
+    // A portal that has said no is not asked again by every list that looks for news.
+    const askable = signedOut && !askedAgain && !(api.type === 'query' && environment.sessionIsOver())
+    if (askable && (await environment.onUnauthorized())) {
+      askedAgain = true
+      continue
+    }
+    if (api.type === 'query' && isRetryable(error) && !api.signal.aborted) environment.onFailure(error)
     const display = options?.displayError || ('path' in call && call.displayError)
     if (display && !signedOut) environment.onDisplayError(error)
     return { error, meta: answer.meta }

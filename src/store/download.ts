@@ -1,7 +1,7 @@
 import type { ApiArgs } from '../../contract/api.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import { addressOf } from './addressOf.ts'
-import { type ContractCall, commonHeaders } from './baseQuery.ts'
+import { type ContractCall, commonHeaders, credentialsOf } from './baseQuery.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import type { AppThunk } from './makeStore.ts'
 
@@ -31,8 +31,12 @@ export const downloadFile =
   async (_dispatch, _getState, environment) => {
     const address = addressOf(environment.apiBaseUrl, route, args as ContractCall['args'])
     const { method } = routes[route]
+    const ask = async () =>
+      fetch(address, { method, credentials: credentialsOf(environment), headers: await commonHeaders(environment) })
     try {
-      const response = await fetch(address, { method, credentials: 'include', headers: commonHeaders(environment) })
+      let response = await ask()
+      const refused = response.status === 401
+      if (refused && (await environment.onUnauthorized())) response = await ask()
       if (response.ok) {
         saveFile(await response.blob(), fileNameOf(response.headers.get('Content-Disposition'), route))
         return null
@@ -44,8 +48,7 @@ export const downloadFile =
     }
 
     function refuse(error: ApiError) {
-      if (error.status === 401) environment.onUnauthorized()
-      else environment.onDisplayError(error)
+      if (error.status !== 401) environment.onDisplayError(error)
       return error
     }
   }

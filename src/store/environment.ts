@@ -9,10 +9,21 @@ export interface StoreEnvironment {
   /** The language of the interface, sent as Accept-Language. */
   getLanguage(): Language
   storage: PreferenceStorage
-  /** Called after a 401 has ended the session here. */
-  onUnauthorized(): void
+  /** A token for one call, where a portal keeps the session; without it cookies carry it. */
+  getToken?(): string | Promise<string>
+  /**
+   * A call was refused with 401. Standing alone, the session ends here; inside a portal, the portal is asked. True: the
+   * same person is signed in again, so the call may be asked once more.
+   */
+  onUnauthorized(): Promise<boolean>
+  /** A portal's user was refused, and is not back yet. */
+  sessionIsOver(): boolean
+  /** After a session has ended: is the same user back, so that its work may be written? Asks the portal when nobody is. */
+  mayWrite(): Promise<boolean>
   /** Shows the error of a call that asked for it with `displayError`. */
   onDisplayError(error: ApiError): void
+  /** A question failed for good: the server broke or cannot be reached. */
+  onFailure(error: ApiError): void
   retry: RetryWaits
 }
 
@@ -23,6 +34,9 @@ export interface RetryWaits {
   /** Waits; rejects when the signal aborts. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
+
+/** What a store asks of its environment to send a call. */
+export type Sender = Pick<StoreEnvironment, 'getLanguage' | 'getToken'>
 
 /** 3 retries, 1 s doubling, never more than 30 s. */
 export const specifiedRetry: RetryWaits = {

@@ -2,10 +2,10 @@ import { combineReducers, configureStore, type ThunkAction, type UnknownAction }
 import { api } from './api.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
-import { signOut } from './session.ts'
 import { initialSession, sessionReducer } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
 import { initialUi, uiReducer } from './uiSlice.ts'
+import { type AskHost, askHost, endSession, recoverSession } from './unauthorized.ts'
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer, ui: uiReducer })
 
@@ -14,30 +14,48 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreEnviro
 export type SievertStore = ReturnType<typeof makeStore>
 export type AppDispatch = SievertStore['dispatch']
 
-export type StoreOptions = Partial<StoreEnvironment> & { preloaded?: Partial<Pick<RootState, 'session' | 'ui'>> }
+export interface StoreOptions extends Partial<Omit<StoreEnvironment, 'onUnauthorized' | 'sessionIsOver' | 'mayWrite'>> {
+  preloaded?: Partial<Pick<RootState, 'session' | 'ui'>>
+  /** `host`: a refused call asks the portal and ends nothing. `own` (the default): it ends the session here. */
+  sessionOf?: 'own' | 'host'
+  /** Hears of refused calls; a portal answers true once its user is signed in again. */
+  onUnauthorized?: AskHost
+}
 
 /**
  * A store of its own for every provider, story and test. What is not given is the specified behaviour, with preferences
  * kept in memory only.
  */
-export function makeStore({ preloaded, ...options }: StoreOptions = {}) {
+export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOptions = {}) {
   const storage = options.storage ?? memoryPreferences()
-  let signingOut = false
+  // A burst of refused calls is one question.
+  let asking: Promise<boolean> | null = null
+  const refused = (): Promise<boolean> => {
+    if (sessionOf === 'host') return store.dispatch(askHost(options.onUnauthorized))
+    const { isAuthenticated, currentUser } = store.getState().session
+    if (isAuthenticated || currentUser) options.onUnauthorized?.('expired')
+    return store.dispatch(endSession())
+  }
   const environment: StoreEnvironment = {
     apiBaseUrl: options.apiBaseUrl ?? '/api/v1',
     getLanguage: options.getLanguage ?? (() => 'en'),
+    getToken: options.getToken,
     onDisplayError: options.onDisplayError ?? (() => {}),
+    onFailure: options.onFailure ?? (() => {}),
     retry: options.retry ?? specifiedRetry,
     storage,
     onUnauthorized() {
-      const { isAuthenticated, currentUser } = store.getState().session
-      // A burst of refused calls is one sign-out; where nobody is known there is nobody to sign out.
-      if (signingOut || !(isAuthenticated || currentUser)) return
-      signingOut = true
-      void store.dispatch(signOut()).finally(() => {
-        signingOut = false
+      asking ??= refused().finally(() => {
+        asking = null
       })
-      options.onUnauthorized?.()
+      return asking
+    },
+    sessionIsOver: () => store.getState().session.expired === true,
+    async mayWrite() {
+      const { currentUser } = store.getState().session
+      if (await store.dispatch(recoverSession())) return true
+      // Somebody else is here now: the work of the one before is not this one's.
+      return store.getState().session.currentUser === currentUser && environment.onUnauthorized()
     },
   }
   const store = configureStore({

@@ -2,7 +2,7 @@ import { routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { addressOf } from './addressOf.ts'
 import { api } from './api.ts'
-import { commonHeaders } from './baseQuery.ts'
+import { commonHeaders, credentialsOf } from './baseQuery.ts'
 import type { StoreEnvironment } from './environment.ts'
 import type { ApiError } from './errors.ts'
 import type { AppThunk } from './makeStore.ts'
@@ -33,7 +33,8 @@ async function tellServer(environment: StoreEnvironment): Promise<void> {
   const { method } = routes['auth.logout']
   const address = addressOf(environment.apiBaseUrl, 'auth.logout')
   try {
-    await fetch(address, { method, credentials: 'include', headers: commonHeaders(environment), keepalive: true })
+    const headers = await commonHeaders(environment)
+    await fetch(address, { method, credentials: credentialsOf(environment), headers, keepalive: true })
   } catch {
     // Without a connection the session on the server ends by itself, when it has been idle long enough.
   }

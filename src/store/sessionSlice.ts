@@ -12,6 +12,8 @@ export interface SessionState {
   checking: boolean
   checked: boolean
   unanswered: boolean
+  /** The server refuses this user's calls for now; only inside a portal, which is asked to sign the user in again. */
+  expired?: boolean
 }
 
 const signedOutState: SessionState = {
@@ -55,13 +57,16 @@ const slice = createSlice({
     signedIn(_state, action: PayloadAction<CurrentUser>) {
       return { isAuthenticated: true, currentUser: action.payload, checking: false, checked: true, unanswered: false }
     },
+    sessionExpired(state) {
+      state.expired = true
+    },
     signedOut() {
       return { ...signedOutState, checked: true }
     },
   },
 })
 
-export const { checkStarted, checkFailed, signedIn, signedOut } = slice.actions
+export const { checkStarted, checkFailed, signedIn, signedOut, sessionExpired } = slice.actions
 export const sessionReducer = slice.reducer
 /** True when the role is administrator. */
 export const isAdmin = (user: Pick<CurrentUser, 'rol_id'> | null): boolean => user?.rol_id === 1

@@ -1,0 +1,67 @@
+import { routes } from '../../contract/routes.ts'
+import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { addressOf } from './addressOf.ts'
+import { api } from './api.ts'
+import { commonHeaders, credentialsOf } from './baseQuery.ts'
+import type { AppThunk } from './makeStore.ts'
+import { forgetSession, signOut } from './session.ts'
+import { sessionExpired, signedIn } from './sessionSlice.ts'
+import { resources } from './tags.ts'
+
+/** Why the portal is asked: nobody is signed in, or somebody's session has ended. */
+export type UnauthorizedReason = 'signedOut' | 'expired'
+
+/** What a portal does about a refused call. True: its user is signed in (again). */
+export type AskHost = (reason: UnauthorizedReason) => unknown
+
+/** Standing alone, a refused call ends the session. Where nobody is known there is nobody to sign out. */
+export const endSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const { isAuthenticated, currentUser } = getState().session
+  if (isAuthenticated || currentUser) void dispatch(signOut())
+  return false
+}
+
+/**
+ * Inside a portal a refused call ends nothing: what is on screen and what was typed stay, and the portal is asked. True
+ * when the call may be asked again.
+ */
+export const askHost =
+  (ask: AskHost | undefined): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const before = getState().session.currentUser
+    const answer = await ask?.(before ? 'expired' : 'signedOut')
+    if (!before) return answer === true
+    if (answer === true && (await dispatch(recoverSession()))) return true
+    if (getState().session.currentUser === before) dispatch(sessionExpired())
+    return false
+  }
+
+/**
+ * Looks whether the user whose session ended is back. When somebody else is signed in by now, everything of the former user
+ * goes, so that nothing which that user asked or typed is sent in the other's name.
+ */
+export const recoverSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const { currentUser: before, expired } = getState().session
+  const now = await dispatch(whoIsSignedIn())
+  if (!now) return false
+  const same = now.id === before?.id && now.rol_id === before.rol_id
+  if (!same) dispatch(forgetSession())
+  dispatch(signedIn(now))
+  // What was refused while the session was over is asked again by itself.
+  if (same && expired) dispatch(api.util.invalidateTags(resources))
+  return same
+}
+
+/** The user by the server's word, apart from the cache and from its treatment of refusals. */
+const whoIsSignedIn = (): AppThunk<Promise<CurrentUser | null>> => async (_dispatch, _getState, environment) => {
+  try {
+    const response = await fetch(addressOf(environment.apiBaseUrl, 'auth.me'), {
+      method: routes['auth.me'].method,
+      credentials: credentialsOf(environment),
+      headers: await commonHeaders(environment),
+    })
+    return response.ok ? ((await response.json()) as CurrentUser) : null
+  } catch {
+    return null
+  }
+}
