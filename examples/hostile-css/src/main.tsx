@@ -1,0 +1,72 @@
+import { type ComponentType, StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import {
+  ClientsTable,
+  DoseSummary,
+  DosimetryHistory,
+  OslUpload,
+  PersonnelTable,
+  ReadingReport,
+  SievertProvider,
+  SignIn,
+  ValidationQueue,
+} from 'sievert'
+import './hostile.css'
+
+const told = { unauthorized: 0, errors: [] as string[], events: [] as string[] }
+Object.assign(window, { portal: { told, state: () => ({}) } })
+
+const services: Record<string, ComponentType> = {
+  SignIn,
+  DoseSummary,
+  DosimetryHistory,
+  ReadingReport,
+  ClientsTable,
+  PersonnelTable,
+  OslUpload,
+  ValidationQueue,
+}
+
+/** An intranet whose style sheets mean every element of the page. */
+function Intranet() {
+  const [shown, setShown] = useState<string>()
+  const Service = shown && services[shown]
+  return (
+    <main>
+      <h1>Intranet</h1>
+      <label>
+        Nota <input name="portal-note" />
+      </label>
+      {Object.keys(services).map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={shown === name}
+          onClick={() => setShown(shown === name ? undefined : name)}
+        >
+          {name}
+        </button>
+      ))}
+      {Service && (
+        <section data-place={shown}>
+          <SievertProvider
+            apiBaseUrl="/sievert/api/v1"
+            language="es"
+            theme="light"
+            onError={(error) => told.errors.push(String(error))}
+          >
+            <Service />
+          </SievertProvider>
+        </section>
+      )}
+    </main>
+  )
+}
+
+const container = document.getElementById('portal')
+if (!container) throw new Error('The page has no element #portal.')
+createRoot(container).render(
+  <StrictMode>
+    <Intranet />
+  </StrictMode>,
+)

@@ -1,0 +1,12 @@
+import { DosimetryHistory, SievertProvider } from 'sievert'
+import { usePortal } from './usePortal.ts'
+
+/** Every period of whoever is signed in, the latest first. */
+export function MyHistory() {
+  const portal = usePortal()
+  return (
+    <SievertProvider {...portal}>
+      <DosimetryHistory />
+    </SievertProvider>
+  )
+}

@@ -1,0 +1,12 @@
+import { ParticipantReport, SievertProvider } from 'sievert'
+import { usePortal } from './usePortal.ts'
+
+/** The whole report that a worker may see, with its downloads. */
+export function MyReport() {
+  const portal = usePortal()
+  return (
+    <SievertProvider {...portal}>
+      <ParticipantReport />
+    </SievertProvider>
+  )
+}
