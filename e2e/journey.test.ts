@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Running, serve, signIn, type Watch } from './serve.ts'
 
 /** One dose, from a reader's file to the worker's report, as people do it: through the real server, in a real browser. */
@@ -11,6 +11,9 @@ beforeAll(async () => {
   server = await serve({ demo: true })
   browser = await openBrowser()
   admin = await browser.newPage()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
 })
 afterAll(async () => {
   await browser?.close()
@@ -65,7 +68,7 @@ describe('the laboratory', () => {
     await button(page, /Copiar anterior/).click()
     await button(page, 'Copiar las líneas').click()
     await page.getByText('Se copiaron 8 líneas').waitFor()
-    await page.keyboard.press('Escape')
+    await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
     await dialog(page).waitFor({ state: 'detached' })
 
     await button(page, 'Persona').click()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /** Who only reads: the officer of a client and a monitored worker; and whoever forgot the password. */
@@ -10,6 +10,9 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
   server = await serve({ demo: true })
   browser = await openBrowser()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
 })
 afterAll(async () => {
   await browser?.close()

@@ -75,7 +75,14 @@ export interface Watch {
 /** Opens a browser with a page whose console and failed requests are kept. */
 export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
+  const pages: Page[] = []
   return {
+    /** What stands on every page now, as a screen reader has it: to print when a journey fails. */
+    async describe(): Promise<string> {
+      const open = pages.filter((page) => !page.isClosed())
+      const texts = await Promise.all(open.map((page) => page.locator('body').ariaSnapshot({ timeout: 5_000 })))
+      return texts.map((text, index) => `${open[index]?.url()}\n${text}`).join('\n\n')
+    },
     async newPage(language: 'es' | 'en' = 'es', width = 1440): Promise<Watch> {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
@@ -85,6 +92,7 @@ export async function openBrowser() {
       await context.addInitScript((code) => localStorage.setItem('language', code), language)
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
+      pages.push(page)
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))
       page.on('console', (message) => {

@@ -91,6 +91,7 @@ export function FileDrop({ label, types, maxBytes, onFile, sending, disabled }: 
           ref={input}
           type="file"
           hidden
+          disabled={disabled}
           aria-label={label}
           accept={types.join(',')}
           onChange={(event) => {

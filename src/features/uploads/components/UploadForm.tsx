@@ -129,6 +129,8 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
           <FileDrop
             {...readerFiles}
             label={t('form.drop')}
+            // A file that came before the technologies would be refused for a choice that nobody could make yet.
+            disabled={!technologies && !technologiesError}
             onFile={(file) => void send(file)}
             sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
           />

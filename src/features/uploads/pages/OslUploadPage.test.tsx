@@ -21,6 +21,7 @@ beforeEach(() => {
 
 const input = async (container: HTMLElement) => {
   await page.findByText('New upload')
+  await waitFor(() => expect(container.querySelector('input[type=file]:not([disabled])')).not.toBeNull())
   return container.querySelector('input[type=file]') as HTMLInputElement
 }
 
