@@ -47,9 +47,21 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'hosts',
+          environment: 'node',
+          include: ['e2e/hosts/**/*.test.ts'],
+          globalSetup: ['./e2e/hosts/setup.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
           hookTimeout: 300_000,
         },
       },

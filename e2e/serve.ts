@@ -14,7 +14,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

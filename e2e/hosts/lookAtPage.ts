@@ -70,18 +70,16 @@ export async function lookAtPage({ key, ours }: { key: string; ours: string }): 
       rulesOf(sheet).flatMap((rule) => (rule instanceof CSSKeyframesRule ? rule.name : [])),
     ),
   )
-  const outside = [...document.querySelectorAll('*')].filter(
-    (element) => !isOurs(element) && !element.closest('head') && !element.querySelector(':scope template'),
+  const outside = [...document.querySelectorAll('*')].filter((element) => !element.closest('head') && !isOurs(element))
+  /** Whom a rule of Sievert's must never mean: all but its roots and its own elements. */
+  const strangers = [...document.querySelectorAll('*')].filter(
+    (element) => !element.closest('[data-sievert-root]') && !element.localName.startsWith('sievert-'),
   )
   /** States and pseudo-elements come and go: without them a selector says whom it could ever mean. */
+  const passing =
+    '(?:::[a-z-]+(?:\\([^)]*\\))?|:(?:hover|focus-visible|focus-within|focus|active|disabled|enabled|checked|-webkit-autofill|autofill|placeholder-shown|invalid|valid|read-only|read-write|empty|target)(?![a-z-]))'
   const lasting = (selector: string) =>
-    selector
-      .replace(/::[a-z-]+(\([^)]*\))?/g, '')
-      .replace(
-        /:(hover|focus(-visible|-within)?|active|disabled|enabled|checked|autofill|-webkit-autofill|placeholder-shown|invalid|valid|read-only|read-write|empty|target)(?![a-z-])/g,
-        '',
-      )
-      .replace(/(^|,|[\s>+~(])(?=$|,|[\s>+~)])/g, '$1*')
+    selector.replace(new RegExp(`(?<=[\\w\\])*-])${passing}+`, 'g'), '').replace(new RegExp(`${passing}+`, 'g'), '*')
   const visit = (rule: CSSRule) => {
     if (rule instanceof CSSStyleRule) {
       let selector = lasting(rule.selectorText)
@@ -90,7 +88,7 @@ export async function lookAtPage({ key, ours }: { key: string; ours: string }): 
       } catch {
         selector = rule.selectorText
       }
-      const met = outside.find((element) => element.matches(selector))
+      const met = strangers.find((element) => element.matches(selector))
       if (met) reaching.push(`${rule.selectorText} matches ${shape(met)}`)
       for (const inner of rulesOf(rule as unknown as CSSGroupingRule)) visit(inner)
     } else if (rule instanceof CSSKeyframesRule) {

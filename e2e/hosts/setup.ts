@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { packExamples } from '../../scripts/pack-examples.mjs'
+import { freePort, type Running, serve } from '../serve.ts'
+
+export type HostName = 'vite-react19' | 'vite-react18' | 'plain-html' | 'hostile-css'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where each portal is served. */
+    hosts: Record<HostName, string>
+    /** Where each portal stands on the disk. */
+    folder: string
+    /** The files of the packed library. */
+    packed: string[]
+    api: string
+    /** A session of each account that the tests use, as its cookie. */
+    sessions: Record<'admin' | 'client' | 'participant' | 'participant2', string>
+  }
+}
+
+const accounts = { admin: 'admin', client: 'client', participant: 'participant', participant2: 'participant2' } as const
+
+/** Signs an account of the demonstration in. Answers the cookie's value. */
+export async function openSession(api: string, account: string): Promise<string> {
+  const answer = await fetch(`${api}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'sievert' },
+    body: JSON.stringify({ email: `${account}@demo.sievert`, password: 'sievert-demo' }),
+  })
+  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status}`)
+  return /^sievert=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+async function answers(url: string, child: ChildProcess, said: () => string) {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${url} stopped: ${said()}`)
+    const reached = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (reached) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer: ${said()}`)
+}
+
+/** Serves a portal as its own scripts do: the built ones by their preview, the plain one by its server. */
+async function serveHost(folder: string, name: HostName, api: string) {
+  const port = await freePort()
+  const args =
+    name === 'plain-html'
+      ? ['server.mjs']
+      : ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
+  const child = spawn(process.execPath, args, {
+    cwd: join(folder, name),
+    env: { ...process.env, SIEVERT_API: api, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, child, () => output)
+  return { url, stop: () => child.kill('SIGTERM') }
+}
+
+/** Once for all tests: the packed library in four portals, and one real server behind them. */
+export default async function setup(project: TestProject) {
+  const { folder, tarball } = await packExamples()
+  const api: Running = await serve({ demo: true })
+  const names: HostName[] = ['vite-react19', 'vite-react18', 'plain-html', 'hostile-css']
+  const running = await Promise.all(names.map((name) => serveHost(folder, name, api.url)))
+  const sessions = {} as Record<keyof typeof accounts, string>
+  for (const account of Object.values(accounts)) sessions[account] = await openSession(api.url, account)
+  project.provide(
+    'hosts',
+    Object.fromEntries(names.map((name, i) => [name, running[i]?.url])) as Record<HostName, string>,
+  )
+  project.provide('folder', folder)
+  project.provide('packed', tarball.files)
+  project.provide('api', api.url)
+  project.provide('sessions', sessions)
+  return async () => {
+    for (const { stop } of running) stop()
+    await api.stop()
+  }
+}

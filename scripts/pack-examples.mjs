@@ -1,0 +1,111 @@
+/**
+ * Packs the library, copies the examples to a folder outside the repository (where nothing of ours can be found by
+ * accident), installs the packed file in each, and builds those that have something to build. What has not changed since
+ * the last time is kept. Prints the folder.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+const call = promisify(execFile)
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+const digest = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
+
+/** Runs a command; what it said becomes the error's message when it fails. */
+async function run(command, args, cwd) {
+  try {
+    const { stdout } = await call(command, args, {
+      cwd,
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === 'win32',
+    })
+    return stdout
+  } catch (error) {
+    throw new Error(`${command} ${args.join(' ')} in ${cwd}:\n${error.stdout ?? ''}${error.stderr ?? error.message}`)
+  }
+}
+
+/** Text of every file below a folder, without what npm and builds put there. */
+function contentOf(folder) {
+  const parts = []
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (['node_modules', 'dist', '.stamp', 'package-lock.json'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    parts.push(entry.name, entry.isDirectory() ? contentOf(path) : readFileSync(path, 'utf8'))
+  }
+  return parts.join('\0')
+}
+
+const stampOf = (folder, step) => {
+  const path = join(folder, 'node_modules', `.sievert-${step}`)
+  return {
+    is: (value) => existsSync(path) && readFileSync(path, 'utf8') === value,
+    set: (value) => writeFileSync(path, value),
+  }
+}
+
+/** Packs the library into a folder. Answers a digest of what is inside. */
+async function pack(folder) {
+  const [packed] = JSON.parse(
+    await run(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root),
+  )
+  renameSync(join(folder, packed.filename), join(folder, 'sievert.tgz'))
+  return { digest: packed.shasum, bytes: packed.size, files: packed.files.map(({ path }) => path) }
+}
+
+async function prepare(name, folder, tarball) {
+  const source = join(root, 'examples', name)
+  const target = join(folder, name)
+  mkdirSync(target, { recursive: true })
+  for (const entry of readdirSync(target)) {
+    if (entry !== 'node_modules' && entry !== 'dist') rmSync(join(target, entry), { recursive: true })
+  }
+  cpSync(source, target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) })
+
+  const wanted = digest(readFileSync(join(source, 'package.json'), 'utf8'), tarball.digest)
+  const installed = stampOf(target, 'installed')
+  if (!installed.is(wanted)) {
+    // The packed file changes under the same name and version: npm would keep what it has.
+    rmSync(join(target, 'node_modules/sievert'), { recursive: true, force: true })
+    await run(
+      npm,
+      ['install', '--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+      target,
+    )
+    installed.set(wanted)
+  }
+  const { scripts } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  if (scripts.build) {
+    const built = stampOf(target, 'built')
+    const now = digest(wanted, contentOf(target))
+    if (!built.is(now) || !existsSync(join(target, 'dist'))) {
+      await run(npm, ['run', '--silent', 'build'], target)
+      built.set(now)
+    }
+  }
+  return target
+}
+
+/** The hosts, ready to be served. Answers the folder, the names, and what the packed file holds. */
+export async function packExamples() {
+  const folder = join(tmpdir(), `sievert-examples-${digest(root)}`)
+  mkdirSync(folder, { recursive: true })
+  const tarball = await pack(folder)
+  const names = readdirSync(join(root, 'examples'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  for (const name of names) await prepare(name, folder, tarball)
+  return { folder, names, tarball }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { folder, tarball } = await packExamples()
+  console.log(`${tarball.files.length} files, ${Math.round(tarball.bytes / 1000)} kB packed`)
+  console.log(folder)
+}
