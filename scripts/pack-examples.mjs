@@ -52,6 +52,7 @@ const stampOf = (folder, step) => {
 
 /** Packs the library into a folder. Answers a digest of what is inside. */
 async function pack(folder) {
+  if (!existsSync(join(root, 'dist/lib/index.js'))) throw new Error('There is no dist/lib yet: npm run build:lib')
   const [packed] = JSON.parse(
     await run(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root),
   )

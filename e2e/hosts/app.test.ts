@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterLeaving, expectUntouched, launch, look, openPortal, settle, whileThere } from './portal.ts'
+import { ask } from './services.ts'
+import { openSession } from './setup.ts'
+
+/** The whole of Sievert under one path of a portal that has a router of its own. */
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+describe('the whole app under a path of the portal', () => {
+  it('moves within its path, and the portal’s router goes on around it', async () => {
+    const portal = await openPortal(browser, 'vite-react19', { role: 'admin', record: false })
+    const { page, url } = portal
+    await page.getByRole('link', { name: 'Dosimetría', exact: true }).click()
+    await page.waitForURL(`${url}/dosimetria/dashboard`)
+    await page.getByRole('link', { name: 'Clientes' }).first().click()
+    await page.waitForURL((address) => address.pathname === '/dosimetria/listings/clients')
+    const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients')).items
+    await page
+      .getByText(client?.name ?? '')
+      .first()
+      .waitFor()
+    expect(await page.title()).toBe('Portal del hospital')
+
+    await page.goBack()
+    await page.waitForURL(`${url}/dosimetria/dashboard`)
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+    await page.waitForURL(`${url}/`)
+    await page.locator('input[name=portal-note]').waitFor()
+    expect(await page.locator('[data-sievert-root]').count()).toBe(0)
+    await page.goBack()
+    await page.waitForURL(`${url}/dosimetria/dashboard`)
+    await page.locator('[data-sievert-root]').first().waitFor()
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+
+  it('opens where an address says', async () => {
+    const portal = await openPortal(browser, 'vite-react19', { role: 'admin', record: false })
+    await portal.page.goto(`${portal.url}/dosimetria/listings/personal?search=Salguero`)
+    await portal.page
+      .getByText(/Salguero/)
+      .first()
+      .waitFor()
+    expect(new URL(portal.page.url()).pathname).toBe('/dosimetria/listings/personal')
+    await portal.context.close()
+  })
+
+  it('leaves the portal as it was', async () => {
+    const portal = await openPortal(browser, 'vite-react19', { role: 'admin' })
+    const { page } = portal
+    await settle(portal)
+    const before = await look(portal)
+    await page.getByRole('link', { name: 'Dosimetría', exact: true }).click()
+    await page.getByRole('heading').first().waitFor()
+    await page.locator('[data-sievert-root]').getByRole('link', { name: 'Clientes' }).first().waitFor()
+    await settle(portal)
+    const during = await look(portal)
+    expect(during.html).toEqual(before.html)
+    expect(during.body).toEqual(before.body)
+    expect(during.title).toBe(before.title)
+    expect(during.reachingRules).toEqual([])
+    expect(during.scrollLock).toBe(before.scrollLock)
+    await page.getByRole('link', { name: 'Inicio', exact: true }).first().click()
+    await page.locator('input[name=portal-note]').waitFor()
+    const after = await afterLeaving(portal, before)
+    // Going somewhere and back is what addresses are for; the note's field is a new one.
+    expectUntouched(before, after, {
+      parts: ['history', 'historyState', 'calls', 'focus', 'selection', 'styles'],
+    })
+    expect(whileThere).not.toContain('title')
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+
+  it('keeps a form that is being filled in when the session ends, and saves it afterwards', async () => {
+    const portal = await openPortal(browser, 'vite-react19', { record: false })
+    const value = await openSession(inject('api'), 'admin')
+    await portal.context.addCookies([{ name: 'sievert', value, domain: '127.0.0.1', path: '/sievert', httpOnly: true }])
+    const { page } = portal
+    await page.goto(`${portal.url}/dosimetria/listings/clients/create`)
+    const name = page.getByRole('textbox', { name: /^(Nombre|Razón social)/ }).first()
+    await name.fill('Clínica de prueba del portal')
+    await fetch(`${inject('api')}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { cookie: `sievert=${value}`, 'x-requested-with': 'sievert' },
+    })
+    // Any call that is refused shows that the session is over: another window's list does.
+    await page.locator('[data-sievert-root]').evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page
+      .getByRole('button', { name: /^Guardar/ })
+      .first()
+      .click()
+    await page.waitForTimeout(500)
+    expect(await name.inputValue()).toBe('Clínica de prueba del portal')
+    expect(new URL(page.url()).pathname).toBe('/dosimetria/listings/clients/create')
+    await portal.context.close()
+  })
+})

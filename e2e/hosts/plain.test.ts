@@ -1,0 +1,210 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { compareLooks } from './compareLooks.ts'
+import { lookAtPage } from './lookAtPage.ts'
+import { launch, openPortal, type Portal, place, settle, toggle } from './portal.ts'
+import { recordingKey, recordPage } from './recordPage.ts'
+import { expectShown, ownDose, type Service, services } from './services.ts'
+
+/** A page without a framework and without a build, whose policy allows no inline script, no inline style and no eval. */
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+/** Opens the page and keeps what its policy refused. */
+async function openStrict(role?: 'admin' | 'participant') {
+  const portal = await openPortal(browser, 'plain-html', { role, record: false })
+  await portal.page.evaluate(() => {
+    const refused: string[] = []
+    addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+    Object.assign(window, { refused })
+  })
+  const refused = () => portal.page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+  return { portal, refused }
+}
+const summary = (portal: Portal) => place(portal, 'sievert-dose-summary').locator('sievert-dose-summary')
+
+describe('under a strict content security policy', () => {
+  it('the policy is what it says: inline scripts, inline styles and eval are refused', async () => {
+    const { portal, refused } = await openStrict()
+    const ran = await portal.page.evaluate(async () => {
+      const script = document.createElement('script')
+      const style = document.createElement('style')
+      style.textContent = 'h1 { color: rgb(1, 2, 3) }'
+      try {
+        script.textContent = 'window.ran = true'
+        document.head.append(script)
+      } catch {
+        // Trusted types refuse the text already.
+      }
+      document.head.append(style)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return 'ran' in window || getComputedStyle(document.querySelector('h1') as Element).color === 'rgb(1, 2, 3)'
+    })
+    expect(ran).toBe(false)
+    expect((await refused()).join()).toMatch(/style-src/)
+    await portal.context.close()
+  })
+
+  it.each([
+    ['sievert-sign-in', 'SignIn'],
+    ['sievert-dose-summary', 'DoseSummary'],
+    ['sievert-clients-table', 'ClientsTable'],
+    ['sievert-validation-queue', 'ValidationQueue'],
+  ])('%s is drawn with its styles, and nothing is refused', async (name, service) => {
+    const { role, ...rest } = services[service] as Service
+    const { portal, refused } = await openStrict(role as 'admin' | 'participant')
+    await toggle(portal, name)
+    await expectShown(portal, name, rest)
+    await settle(portal)
+    const family = await place(portal, name)
+      .locator('[data-sievert-root] *')
+      .last()
+      .evaluate((element) => getComputedStyle(element).fontFamily)
+    expect(family).not.toContain('Times New Roman')
+    expect(await refused()).toEqual([])
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+})
+
+describe('the elements', () => {
+  it('are defined by a script that changes nothing else of a page', async () => {
+    const context = await browser.newContext()
+    await context.addInitScript(recordPage, recordingKey)
+    const page = await context.newPage()
+    await page.route('**/empty', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Vacía</title><p>Nada</p>' }),
+    )
+    await page.goto(`${inject('hosts')['plain-html']}/empty`)
+    const seen = () => page.evaluate(lookAtPage, { key: recordingKey, ours: '[data-place]' })
+    const before = await seen()
+    const names = await page.evaluate(async () => Object.keys(await import(`${'/sievert'}/register.js`)))
+    const after = await seen()
+    expect(compareLooks(before, after, { parts: ['elements'] })).toEqual([])
+    expect(names).toContain('mount')
+    expect(after.elements.sort()).toEqual([
+      'sievert-app',
+      'sievert-clients-table',
+      'sievert-dose-summary',
+      'sievert-dosimetry-history',
+      'sievert-participant-report',
+      'sievert-personnel-table',
+      'sievert-reading-report',
+      'sievert-sign-in',
+      'sievert-upload',
+      'sievert-validation-queue',
+    ])
+    await context.close()
+  })
+
+  it('follow their attributes', async () => {
+    const { portal } = await openStrict('participant')
+    await toggle(portal, 'sievert-dose-summary')
+    await summary(portal)
+      .getByText(await ownDose('participant'))
+      .first()
+      .waitFor()
+    await summary(portal).evaluate((element) => element.setAttribute('language', 'en'))
+    await summary(portal)
+      .getByText(await ownDose('participant', '.'))
+      .first()
+      .waitFor()
+    await summary(portal).evaluate((element) => element.setAttribute('theme', 'dark'))
+    await expect
+      .poll(() => summary(portal).locator('[data-sievert-root]').first().getAttribute('data-color-mode'))
+      .toBe('dark')
+    await portal.context.close()
+  })
+
+  it('can be moved to another place of the page', async () => {
+    const { portal } = await openStrict('participant')
+    await toggle(portal, 'sievert-dose-summary')
+    await summary(portal)
+      .getByText(await ownDose('participant'))
+      .first()
+      .waitFor()
+    await summary(portal).evaluate((element) => document.querySelector('main')?.prepend(element))
+    const moved = portal.page.locator('main > sievert-dose-summary')
+    await moved
+      .getByText(await ownDose('participant'))
+      .first()
+      .waitFor()
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+
+  it('tell the page when nobody is signed in', async () => {
+    const { portal } = await openStrict()
+    await toggle(portal, 'sievert-dose-summary')
+    await expect
+      .poll(() =>
+        portal.page.evaluate(
+          () => (window as unknown as { portal: { told: { unauthorized: number } } }).portal.told.unauthorized,
+        ),
+      )
+      .toBe(1)
+    await portal.context.close()
+  })
+
+  it('say in their own box what a wrong attribute should be', async () => {
+    const { portal } = await openStrict('participant')
+    await toggle(portal, 'sievert-dosimetry-history')
+    const element = place(portal, 'sievert-dosimetry-history').locator('sievert-dosimetry-history')
+    await element.evaluate((each) => each.setAttribute('person-id', 'one'))
+    await element
+      .getByRole('alert')
+      .getByText(/person-?id/i)
+      .first()
+      .waitFor()
+    await element.evaluate((each) => each.removeAttribute('person-id'))
+    await expectShown(portal, 'sievert-dosimetry-history', services.DosimetryHistory as Service)
+    await portal.context.close()
+  })
+})
+
+describe('mount()', () => {
+  it('shows a widget, changes it and takes it away', async () => {
+    const { portal, refused } = await openStrict('participant')
+    await toggle(portal, 'mount')
+    const at = place(portal, 'mount')
+    await at
+      .getByText(await ownDose('participant'))
+      .first()
+      .waitFor()
+    await portal.page.evaluate(() => {
+      const { mounted } = (window as unknown as { portal: { mounted(): { update(props: object): void } } }).portal
+      mounted().update({ language: 'en' })
+    })
+    await at
+      .getByText(await ownDose('participant', '.'))
+      .first()
+      .waitFor()
+    await toggle(portal, 'mount')
+    await expect.poll(() => portal.page.locator('[data-sievert-root]').count()).toBe(0)
+    expect(await refused()).toEqual([])
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+
+  it('says which widgets there are when asked for one that there is not', async () => {
+    const { portal } = await openStrict()
+    const message = await portal.page.evaluate(async () => {
+      const { mount } = await import(`${'/sievert'}/register.js`)
+      const box = document.createElement('div')
+      document.body.append(box)
+      try {
+        mount(box, { widget: 'doses' })
+        return box.textContent
+      } catch (error) {
+        return String(error)
+      }
+    })
+    expect(message).toContain('dose-summary')
+    await portal.context.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, inject } from 'vitest'
+import { type Portal, place, type Role } from './portal.ts'
+
+/** Asks the API with a session of its own, so that what a page shows can be held against what the server says. */
+export async function ask<T>(role: Role, path: string): Promise<T> {
+  const answer = await fetch(`${inject('api')}/api/v1${path}`, {
+    headers: { cookie: `sievert=${inject('sessions')[role]}`, 'accept-language': 'es' },
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return (await answer.json()) as T
+}
+
+interface Own {
+  person: { name: string; clientName: string }
+  thisYear: { series: string; sum: { value: number } }[]
+  rows: { period: string; serial: string | null }[]
+}
+/** Microsieverts as a person reads them in Spanish: millisieverts with two decimals. */
+export const inMillisieverts = (microsieverts: number, mark: ',' | '.' = ',') =>
+  (microsieverts / 1000).toFixed(2).replace('.', mark)
+
+export const ownReport = (role: Role) => ask<Own>(role, '/participant/dosimetry-report')
+export async function ownDose(role: Role, mark?: ',' | '.'): Promise<string> {
+  const { thisYear } = await ownReport(role)
+  return inMillisieverts(thisYear.find(({ series }) => series === 'wholeBody')?.sum.value ?? Number.NaN, mark)
+}
+
+export interface Service {
+  /** Who must be signed in; nobody for the sign-in form. */
+  role?: Role
+  /** A text that only the real answer of the server can bring. */
+  shows?(): Promise<string>
+  /** Or a field that is there as soon as the widget is. */
+  field?: string
+  /** Something that opens on top. */
+  opens?: { role: 'combobox' | 'button'; name: RegExp; what: string }
+}
+
+const first = async <Row>(role: Role, path: string) => (await ask<{ items: Row[] }>(role, path)).items[0] as Row
+
+export const services: Record<string, Service> = {
+  SignIn: { field: 'input[type=email]' },
+  DoseSummary: { role: 'participant', shows: () => ownDose('participant') },
+  DosimetryHistory: { role: 'participant', shows: async () => (await ownReport('participant')).person.clientName },
+  ParticipantReport: {
+    role: 'participant',
+    shows: async () => (await ownReport('participant')).person.name,
+    opens: { role: 'combobox', name: /Año/, what: '[role=listbox]' },
+  },
+  ReadingReport: {
+    role: 'client',
+    shows: async () => (await first<{ personName: string }>('client', '/reports/reading')).personName,
+  },
+  ClientsTable: {
+    role: 'admin',
+    shows: async () => (await first<{ name: string }>('admin', '/clients')).name,
+    opens: { role: 'combobox', name: /Sector/, what: '[role=listbox]' },
+  },
+  PersonnelTable: {
+    role: 'admin',
+    shows: async () => (await first<{ name: string }>('admin', '/people')).name,
+    opens: { role: 'combobox', name: /Estado/, what: '[role=listbox]' },
+  },
+  OslUpload: {
+    role: 'admin',
+    field: 'input[type=file]',
+    opens: { role: 'combobox', name: /Período/, what: '[role=listbox]' },
+  },
+  ValidationQueue: {
+    role: 'admin',
+    shows: async () => (await first<{ serial: string }>('admin', '/readings')).serial,
+    opens: { role: 'button', name: /Rechazar/, what: '[role=dialog], [role=alertdialog]' },
+  },
+}
+
+/** Waits until a service shows what it is for. */
+export async function expectShown(portal: Portal, name: string, service: Service, at = place(portal, name)) {
+  if (service.field) await at.locator(service.field).first().waitFor({ state: 'attached' })
+  if (!service.shows) return
+  const text = await service.shows()
+  expect(text).toBeTruthy()
+  await at.getByText(text).first().waitFor()
+}
