@@ -47,9 +47,12 @@ export function objection(from, to) {
   if (!a.startsWith('src')) return null
   if (b === 'server') return 'The front end never imports the server: the contract is all that they share.'
   if (b === 'stories' || b === '.storybook') return 'Only Storybook knows stories: what ships may not depend on them.'
-  if (b === 'src/testing' && !isHelp)
+  // What the package offers under `testing` is for the tests of portals.
+  if (b === 'src/testing' && !isHelp && from !== 'src/embed/testing.ts')
     return 'Only stories and tests import src/testing: what ships must not carry test doubles.'
-  if (isHelp || a === 'src/app' || a === 'src') return null
+  if (b === 'src/embed' && a !== 'src' && !isHelp)
+    return 'src/embed is what portals install: it stands on everything, and nothing of ours stands on it.'
+  if (isHelp || a === 'src/app' || a === 'src/embed' || a === 'src') return null
   if (a.startsWith('src/features/')) {
     if (b.startsWith('src/features/'))
       return 'A feature never imports another one: features that need each other meet in src/app.'
@@ -72,7 +75,7 @@ export function importsOf(text) {
 /** From outside, a feature has one door: its index. Its own texts may be typed and collected. */
 function doorObjection(from, to) {
   const [a, b] = [layerOf(from), layerOf(to)]
-  if (a !== 'src/app' && a !== 'src') return null
+  if (a !== 'src/app' && a !== 'src/embed' && a !== 'src') return null
   if (!b.startsWith('src/features/') || storyOrTest.test(from)) return null
   return to === `${b}/index.ts` ? null : 'Outside its folder a feature is known by its index.ts alone.'
 }

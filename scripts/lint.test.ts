@@ -15,6 +15,9 @@ describe('directions of imports', () => {
     ['server/api/clients.ts', 'contract/routes.ts'],
     ['server/api/clients.ts', 'server/db/schema.ts'],
     ['stories/flow.stories.tsx', 'src/app/App.tsx'],
+    ['src/index.ts', 'src/embed/widgets.ts'],
+    ['src/embed/SievertApp.tsx', 'src/app/App.tsx'],
+    ['src/embed/testing.ts', 'src/testing/mockApi.ts'],
   ])('%s may import %s', (from, to) => {
     expect(objection(from, to)).toBeNull()
   })
@@ -28,6 +31,9 @@ describe('directions of imports', () => {
     ['src/dosimetry/DoseValue.tsx', 'src/store/hooks.ts', /nothing of stores/],
     ['src/store/api.ts', 'src/components/icons.tsx', /knows no screen/],
     ['src/routing/paths.ts', 'src/store/api.ts', /knows no store/],
+    ['src/app/App.tsx', 'src/embed/widgets.ts', /nothing of ours stands on it/],
+    ['src/features/clients/api.ts', 'src/embed/widgets.ts', /nothing of ours stands on it/],
+    ['src/embed/widget.tsx', 'src/testing/mockApi.ts', /test doubles/],
     ['src/app/App.tsx', 'server/app.ts', /contract is all that they share/],
     ['src/app/App.tsx', 'stories/flow.stories.tsx', /Only Storybook/],
     ['server/api/clients.ts', 'src/store/api.ts', /never the front end/],

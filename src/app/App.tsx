@@ -2,33 +2,50 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Screen } from '../routing/screen.ts'
+import { useAppStore } from '../store/hooks.ts'
 import { screens as allScreens } from './features.ts'
 import { buildRoutes } from './routes.tsx'
-import { useSeams } from './SievertProvider.tsx'
+import { useSeams } from './SievertCore.tsx'
+
+type AppRouter = ReturnType<typeof createBrowserRouter>
 
 export interface AppProps {
   /** Path under which the app lives; the root unless told. */
   basename?: string
   /** Hears every change of address. */
   onNavigate?(path: string): void
+  /** Where a host's own router is; when it differs from where the app is, the app goes there. */
+  path?: string
   /** Start address of a router in memory: for stories, tests and hosts without addresses of their own. */
   memory?: string
   screens?: readonly Screen[]
 }
 
 /** The whole product: every screen in its frame. Must stand inside a SievertProvider. */
-export function App({ basename, onNavigate, memory, screens = allScreens }: AppProps) {
+export function App({ basename, onNavigate, path, memory, screens = allScreens }: AppProps) {
   const { i18n } = useTranslation()
-  const { reload } = useSeams()
-  const [router] = useState(() => {
-    const routes = buildRoutes(screens, { i18n, reload })
-    return memory === undefined
-      ? createBrowserRouter(routes, { basename })
-      : createMemoryRouter(routes, { initialEntries: [memory] })
-  })
+  const { reload, embedded } = useSeams()
+  const { environment } = useAppStore()
+  const [router, setRouter] = useState<AppRouter | null>(null)
+  // A router listens to the page's history from its first moment, so it is made when the app is there and let go with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start address and the screens are those of the first moment.
+  useEffect(() => {
+    const routes = buildRoutes(screens, { i18n, reload, embedded })
+    const made =
+      memory === undefined
+        ? createBrowserRouter(routes, { basename })
+        : createMemoryRouter(routes, { initialEntries: [memory] })
+    setRouter(made)
+    return () => made.dispose()
+  }, [basename, environment])
   useEffect(
-    () => router.subscribe(({ location }) => onNavigate?.(location.pathname + location.search)),
+    () => router?.subscribe(({ location }) => onNavigate?.(location.pathname + location.search)),
     [router, onNavigate],
   )
-  return <RouterProvider router={router} />
+  useEffect(() => {
+    if (!router || path === undefined) return
+    const { pathname, search } = router.state.location
+    if (path !== pathname + search) void router.navigate(path, { replace: true })
+  }, [router, path])
+  return router && <RouterProvider router={router} />
 }

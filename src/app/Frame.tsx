@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { ExpiredNotice } from './ExpiredNotice.tsx'
 import { useSessionCheck } from './useSessionCheck.ts'
 
 /** Around every page, signed in or not: the session check and the word about the connection. */
@@ -7,6 +8,7 @@ export function Frame() {
   useSessionCheck()
   return (
     <>
+      <ExpiredNotice />
       <Outlet />
       <ConnectionBanner />
     </>

@@ -1,11 +1,12 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import ScopedCssBaseline from '@mui/material/ScopedCssBaseline'
-import { ThemeProvider, useColorScheme } from '@mui/material/styles'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { buildTheme, colorModeAttribute } from '../components/theme/buildTheme.ts'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import { buildTheme } from '../components/theme/buildTheme.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
+import { ModeSync } from './ModeSync.tsx'
+import { OwnRoot } from './OwnRoot.tsx'
 
 export interface ThemeRootProps {
   mode: ThemeMode
@@ -18,60 +19,31 @@ export interface ThemeRootProps {
   children: ReactNode
 }
 
-function ModeSync({ mode }: { mode: ThemeMode }) {
-  const { setMode } = useColorScheme()
-  useEffect(() => setMode(mode), [mode, setMode])
-  return null
+/** Styles, colours and their root: the document for the app, an element of its own inside a host. */
+export function ThemeRoot({ root, ...props }: ThemeRootProps) {
+  return root === 'own' ? <OwnRoot {...props} /> : <PageRoot {...props} />
 }
 
-/** Styles, colours and their root: the document for the app, an element of its own inside a host. */
-export function ThemeRoot({ mode, language, root, cssPrefix, nonce, portalRoot, children }: ThemeRootProps) {
+function PageRoot({ mode, cssPrefix, nonce, portalRoot, children }: Omit<ThemeRootProps, 'root'>) {
   const cache = useMemo(() => createCache({ key: cssPrefix, nonce }), [cssPrefix, nonce])
-  const [portals, setPortals] = useState<HTMLElement | null>(null)
-  const [element, setElement] = useState<HTMLElement | null>(root === 'document' ? document.documentElement : null)
   const theme = useMemo(
-    () =>
-      buildTheme({
-        cssVarPrefix: cssPrefix,
-        ...(root === 'own' ? { rootSelector: `[data-sievert-root="${cssPrefix}"]` } : {}),
-        ...(portalRoot || root === 'own' ? { portalRoot: () => portalRoot ?? portals } : {}),
-      }),
-    [cssPrefix, root, portalRoot, portals],
-  )
-  const inside = element && (
-    <ThemeProvider
-      theme={theme}
-      defaultMode={mode}
-      colorSchemeNode={element}
-      storageManager={null}
-      disableNestedContext
-      noSsr
-    >
-      <ModeSync mode={mode} />
-      {root === 'document' ? (
-        <>
-          <CssBaseline />
-          {children}
-        </>
-      ) : (
-        // What opens on top stands inside too: outside it would be written in the host's font.
-        <ScopedCssBaseline>
-          {/* A dialog that is open from the start needs the place that it opens in. */}
-          {(portalRoot || portals) && children}
-          <div ref={setPortals} />
-        </ScopedCssBaseline>
-      )}
-    </ThemeProvider>
+    () => buildTheme({ cssVarPrefix: cssPrefix, ...(portalRoot ? { portalRoot: () => portalRoot } : {}) }),
+    [cssPrefix, portalRoot],
   )
   return (
     <CacheProvider value={cache}>
-      {root === 'document' ? (
-        inside
-      ) : (
-        <div ref={setElement} data-sievert-root={cssPrefix} lang={language} {...{ [colorModeAttribute]: mode }}>
-          {inside}
-        </div>
-      )}
+      <ThemeProvider
+        theme={theme}
+        defaultMode={mode}
+        colorSchemeNode={document.documentElement}
+        storageManager={null}
+        disableNestedContext
+        noSsr
+      >
+        <ModeSync mode={mode} />
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
     </CacheProvider>
   )
 }

@@ -1,8 +1,11 @@
-import { createInstance, type i18n, type Resource } from 'i18next'
+import type { i18n, Resource } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
-import { type Language, languages } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 import { type PreferenceStorage, storageKeys } from '../store/storage.ts'
+import { startI18n } from './i18nInstance.ts'
+
+export { languageOf } from './i18nInstance.ts'
 
 export interface I18nOptions {
   /** Fixed by a host; otherwise what someone chose here before, otherwise detected. */
@@ -29,32 +32,16 @@ export const detection = {
 /** Loading of texts: up to 5 retries, the first after 350 ms and doubling, at most 10 files at a time. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 }
 
-/** A texts instance of its own, never the global one, which belongs to the host. Resolves when the first texts are there. */
+/** The texts of the standalone app: fetched, in the language that is found as the specification says. */
 export function createI18n(options: I18nOptions): { instance: i18n; ready: Promise<unknown> } {
   const { language, storage, loadPath = '/locales/{{lng}}/{{ns}}.json', resources, detect = false } = options
-  const instance = createInstance()
-  if (!resources) instance.use(HttpBackend)
-  if (detect) instance.use(LanguageDetector)
-  const ready = instance.init({
-    lng: language ?? (detect ? undefined : (chosenBefore(storage) ?? 'en')),
-    supportedLngs: [...languages],
-    nonExplicitSupportedLngs: true,
-    load: 'languageOnly',
-    fallbackLng: 'en',
-    ns: ['common'],
-    defaultNS: 'common',
+  return startI18n({
+    language,
+    storage,
     resources,
-    backend: { loadPath },
-    detection,
-    ...loading,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true, bindI18n: 'languageChanged', bindI18nStore: '' },
+    detect,
+    fallback: 'en',
+    plugins: [resources ? [] : HttpBackend, detect ? LanguageDetector : []].flat(),
+    more: { backend: { loadPath }, detection, ...loading },
   })
-  return { instance, ready }
 }
-
-const chosenBefore = (storage: PreferenceStorage): Language | undefined =>
-  languages.find((known) => known === storage.get(storageKeys.language))
-
-/** The language that is shown. */
-export const languageOf = (instance: i18n): Language => (instance.resolvedLanguage === 'es' ? 'es' : 'en')

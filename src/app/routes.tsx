@@ -11,6 +11,8 @@ import { RouteErrorPage } from './RouteErrorPage.tsx'
 export interface RouteSeams {
   i18n: i18n
   reload(): void
+  /** Inside a host the page is not Sievert's to load anew: a screen that does not come is an error with a retry. */
+  embedded: boolean
 }
 
 /** What a route knows of its screen; the shell guards and titles by it. */
@@ -18,15 +20,18 @@ export interface ScreenHandle {
   screen: Screen
 }
 
-function toRoute(screen: Screen, { i18n, reload }: RouteSeams): RouteObject {
+const lazily = (name: string, load: Screen['load'], { reload, embedded }: RouteSeams) =>
+  embedded ? lazyScreen(name, load, reload, null) : lazyScreen(name, load, reload)
+
+function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
   return {
     id: screen.name,
     path: paths[screen.name].pattern,
     handle: { screen } satisfies ScreenHandle,
     lazy: async () => {
       const [loaded] = await Promise.all([
-        lazyScreen(screen.name, screen.load, reload),
-        i18n.loadNamespaces([...screen.namespaces]),
+        lazily(screen.name, screen.load, seams),
+        seams.i18n.loadNamespaces([...screen.namespaces]),
       ])
       return loaded
     },
@@ -53,7 +58,7 @@ export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): Rout
         },
         {
           id: 'shell',
-          lazy: () => lazyScreen('shell', loadShell, seams.reload),
+          lazy: () => lazily('shell', loadShell, seams),
           handle: { screens },
           children: [
             ...inShell.map((screen) => toRoute(screen, seams)),

@@ -2,6 +2,25 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
+import type { UnauthorizedReason } from '../store/unauthorized.ts'
+
+/** Who the calls are made for, and how the server is told. */
+export type Session =
+  /** The browser's cookie, straight to the API or through a path of the portal. The server says who is signed in. */
+  | 'cookie'
+  /** The portal knows the user; calls carry the cookie. */
+  | { user: CurrentUser }
+  /** A token, asked for before every call and sent as `Authorization: Bearer`; no cookie goes along. */
+  | { getToken(): string | Promise<string> }
+
+/** Texts in place of Sievert's own: by language, namespace and key. What is not named stays as it is. */
+export type Messages = Partial<Record<Language, Record<string, object>>>
+
+/** Where an error happened. */
+export interface ErrorPlace {
+  /** The public name of the widget. Calls that failed belong to no single one: several may show the same answer. */
+  widget?: string
+}
 
 /**
  * Where Sievert touches the page around it. Left out, each is kind to a host: nothing outside Sievert's own element
@@ -10,10 +29,13 @@ import type { ThemeMode } from '../store/uiSlice.ts'
 export interface Seams {
   /** Where the API is, as a path or an absolute address. `/api/v1` unless told. */
   apiBaseUrl?: string
-  /** `cookie` (the default) asks the server who is signed in; a host that knows passes the user. */
-  session?: 'cookie' | { user: CurrentUser }
-  /** Called after a 401 has ended the session: the host signs its user in again. */
-  onUnauthorized?(): void
+  /** `cookie` unless told. */
+  session?: Session
+  /**
+   * The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true
+   * (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay.
+   */
+  onUnauthorized?(reason: UnauthorizedReason): unknown
   /** Fixes the language; otherwise people choose. */
   language?: Language
   /** Fixes the colours; otherwise people choose. */
@@ -24,11 +46,13 @@ export interface Seams {
   portalRoot?: HTMLElement
   /** Loads the page anew. */
   reload?(): void
-  /** Hears of errors that a screen could not handle, for the host's own reports. */
-  onError?(error: unknown): void
-  /** Address of the texts, with {{lng}} and {{ns}}. */
+  /** Hears, once each, of errors that a widget or screen could not handle and of calls that failed for good. */
+  onError?(error: unknown, place?: ErrorPlace): void
+  /** Address to fetch the texts from, with {{lng}} and {{ns}}; an embedded Sievert brings its own unless told. */
   localesPath?: string
-  /** Prefix of CSS variables and class names; `sv` unless told. */
+  /** Words of the host's own, in place of some of Sievert's. */
+  messages?: Messages
+  /** Prefix of CSS variables and class names, and part of the names in storage; `sv` unless told. */
   cssPrefix?: string
   /** The nonce that the page's content security policy wants on styles. */
   nonce?: string

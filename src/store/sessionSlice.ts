@@ -60,13 +60,17 @@ const slice = createSlice({
     sessionExpired(state) {
       state.expired = true
     },
+    /** Another server, or another way to say who asks: whoever is signed in there has to be asked for. */
+    sessionUnknown() {
+      return signedOutState
+    },
     signedOut() {
       return { ...signedOutState, checked: true }
     },
   },
 })
 
-export const { checkStarted, checkFailed, signedIn, signedOut, sessionExpired } = slice.actions
+export const { checkStarted, checkFailed, signedIn, signedOut, sessionExpired, sessionUnknown } = slice.actions
 export const sessionReducer = slice.reducer
 /** True when the role is administrator. */
 export const isAdmin = (user: Pick<CurrentUser, 'rol_id'> | null): boolean => user?.rol_id === 1

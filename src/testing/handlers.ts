@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'msw'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { mockApi, mockApiError } from './mockApi.ts'
 import { users } from './users.ts'
@@ -6,7 +7,7 @@ import { users } from './users.ts'
 export const frozenNow = '2026-11-20T15:00:00Z'
 
 /** What the shell itself asks, answered as a quiet server does for a user; stories and tests put their own in front. */
-export const baseHandlers = (user: CurrentUser | null) => [
+export const baseHandlers = (user: CurrentUser | null): RequestHandler[] => [
   user ? mockApi('auth.me', user) : mockApiError('auth.me', 401, { message: 'Sign in to continue.' }),
   mockApi('auth.logout', { ok: true }),
   mockApi('auth.preferences', user ?? users.admin),

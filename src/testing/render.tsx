@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { App } from '../app/App.tsx'
-import { SievertProvider, type SievertProviderProps } from '../app/SievertProvider.tsx'
+import { type AppProviderProps, SievertProvider } from '../app/SievertProvider.tsx'
 import type { Screen } from '../routing/screen.ts'
 import type { StoreOptions } from '../store/makeStore.ts'
 import { baseHandlers } from './handlers.ts'
@@ -18,7 +18,7 @@ export interface RenderOptions {
   user?: CurrentUser | null
   language?: Language
   store?: StoreOptions
-  provider?: Partial<SievertProviderProps>
+  provider?: Partial<AppProviderProps>
 }
 
 /** Shows something inside Sievert's provider, without a router, as a portal would. */

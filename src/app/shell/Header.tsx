@@ -10,6 +10,7 @@ import { useAppDispatch, useCurrentUser } from '../../store/hooks.ts'
 import { isAdmin } from '../../store/sessionSlice.ts'
 import { mobileOpenSet } from '../../store/uiSlice.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
+import { useSeams } from '../SievertCore.tsx'
 import { MessagesButton } from './MessagesButton.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -19,14 +20,17 @@ export function Header() {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const user = useCurrentUser()
+  const { embedded } = useSeams()
   return (
     <Box
       component="header"
       data-print="hide"
       sx={(theme) => ({
-        position: 'fixed',
+        // Inside a host it stays with Sievert's own part of the page.
+        position: embedded ? 'sticky' : 'fixed',
+        top: 0,
         zIndex: 'appBar',
-        inset: '0 0 auto 0',
+        ...(embedded ? {} : { inset: '0 0 auto 0' }),
         height: space.header,
         display: 'flex',
         alignItems: 'center',

@@ -9,6 +9,7 @@ import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
 import { usePageTitle } from '../pageTitle.ts'
+import { useSeams } from '../SievertCore.tsx'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -25,6 +26,7 @@ export default function Shell() {
   const { state } = useNavigation()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
+  const { embedded } = useSeams()
   usePageTitle()
 
   useEffect(() => {
@@ -32,24 +34,33 @@ export default function Shell() {
     shownPath.current = pathname
     // A new screen: keyboard and screen reader go on from its top.
     main.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [pathname])
+    // Inside a host the page's scrolling is the host's, as far as the new screen can be seen.
+    if (embedded) main.current?.scrollIntoView({ block: 'nearest' })
+    else window.scrollTo({ top: 0 })
+  }, [pathname, embedded])
 
   if (!isAuthenticated) {
     if (!checked || checking) return <LoadingState text={t('shell.checking')} />
     return <SignedOut from={pathname + search} onRetry={() => void dispatch(checkSession())} />
   }
   return (
-    <Box sx={{ minHeight: '100dvh' }}>
+    <Box sx={{ minHeight: embedded ? 480 : '100dvh', position: 'relative' }}>
       <SkipLink target={mainId}>{t('shell.skip')}</SkipLink>
       <Header />
       {state === 'loading' && (
         <LinearProgress
           aria-label={t('shell.loading')}
-          sx={{ position: 'fixed', top: space.header, left: 0, right: 0, zIndex: 'appBar', height: 2 }}
+          sx={{
+            position: embedded ? 'absolute' : 'fixed',
+            top: space.header,
+            left: 0,
+            right: 0,
+            zIndex: 'appBar',
+            height: 2,
+          }}
         />
       )}
-      <Box sx={{ display: 'flex', pt: `${space.header}px`, '@media print': { pt: 0 } }}>
+      <Box sx={{ display: 'flex', pt: embedded ? 0 : `${space.header}px`, '@media print': { pt: 0 } }}>
         <Sidebar />
         <Box
           ref={main}

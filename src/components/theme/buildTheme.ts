@@ -25,7 +25,8 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
   return createTheme({
     cssVariables: {
       cssVarPrefix,
-      colorSchemeSelector: `[${colorModeAttribute}="%s"]`,
+      // Inside a host only Sievert's own root is meant: the host may use such an attribute itself.
+      colorSchemeSelector: `[${colorModeAttribute}="%s"]${rootSelector ?? ''}`,
       nativeColor: true,
       ...(rootSelector ? { rootSelector } : {}),
     },

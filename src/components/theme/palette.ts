@@ -30,29 +30,3 @@ export function paletteOf(mode: 'light' | 'dark') {
 }
 
 export type SievertPalette = ReturnType<typeof paletteOf>
-
-declare module '@mui/material/styles' {
-  interface CssThemeVariables {
-    enabled: true
-  }
-  interface PaletteColor {
-    /** A wash of the colour to lay text on. */
-    tint?: string
-    /** Text colour on the wash. */
-    onTint?: string
-  }
-  interface SimplePaletteColorOptions {
-    tint?: string
-    onTint?: string
-  }
-  interface Palette {
-    surface: SievertPalette['surface']
-    shadow: SievertPalette['shadow']
-    toast: SievertPalette['toast']
-  }
-  interface PaletteOptions {
-    surface?: SievertPalette['surface']
-    shadow?: SievertPalette['shadow']
-    toast?: SievertPalette['toast']
-  }
-}

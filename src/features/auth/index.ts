@@ -1,2 +1,2 @@
-export { LoginForm } from './components/LoginForm.tsx'
+export { LoginForm, type LoginFormProps } from './components/LoginForm.tsx'
 export { screens } from './routes.tsx'

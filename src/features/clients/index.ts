@@ -2,4 +2,5 @@ export { ClientDetails, type ClientDetailsProps } from './components/ClientDetai
 export { ClientForm, type ClientFormProps } from './components/ClientForm.tsx'
 export { ClientStatusDialog, type ClientStatusDialogProps } from './components/ClientStatusDialog.tsx'
 export { ClientsTable, type ClientsTableProps } from './components/ClientsTable.tsx'
+export { type ClientFilter, clientListDefaults } from './model.ts'
 export { screens } from './routes.tsx'

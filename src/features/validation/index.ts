@@ -1,3 +1,6 @@
 export { MissingList, type MissingListProps } from './components/MissingList.tsx'
 export { Queue, type QueueProps } from './components/Queue.tsx'
+export { QueueFilters, type QueueFiltersProps } from './components/QueueFilters.tsx'
+export { ValidationHeader, type ValidationHeaderProps } from './components/ValidationHeader.tsx'
+export type { QueueFilter } from './model.ts'
 export { screens } from './routes.tsx'

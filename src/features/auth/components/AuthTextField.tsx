@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
 import { type Check, passwordLength } from '../model.ts'
@@ -27,7 +27,7 @@ export function AuthTextField({ name, label, check, type = 'text', onChange, ...
   const { t } = useTranslation('auth')
   const [shown, setShown] = useState(false)
   const count = check === 'tooLong' ? passwordLength.max : passwordLength.min
-  const id = `auth-${name}`
+  const id = useId()
   return (
     <FormControl fullWidth error={Boolean(check)}>
       <InputLabel htmlFor={id}>{label}</InputLabel>

@@ -13,10 +13,12 @@ export interface LoginFormProps {
   prefill?: { email: string; password: string }
   onSignedIn?(user: CurrentUser): void
   footer?: ReactNode
+  /** Puts the cursor into the first field. Inside somebody else's page it would jump there unasked. */
+  autoFocus?: boolean
 }
 
 /** Signs a user in with email and password. */
-export function LoginForm({ prefill, onSignedIn, footer }: LoginFormProps) {
+export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const dispatch = useAppDispatch()
   const [form, setForm] = useState(prefill ?? { email: '', password: '' })
@@ -52,7 +54,7 @@ export function LoginForm({ prefill, onSignedIn, footer }: LoginFormProps) {
         type="email"
         label={t('fields.email')}
         autoComplete="username"
-        autoFocus
+        autoFocus={autoFocus}
         value={form.email}
         check={checks.email}
         onChange={(email) => change({ email })}

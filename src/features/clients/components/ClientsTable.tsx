@@ -21,7 +21,8 @@ type Query = ApiArgs<'clients.list'>['query']
 export interface ClientsTableProps {
   /** What the list shows, and how to change it: `useListState` on a page, any state of the same shape elsewhere. */
   list: UseListState<ClientFilter>
-  onOpen(client: ClientListItem): void
+  /** Opens a client; without it rows only show. */
+  onOpen?(client: ClientListItem): void
 }
 
 /** The list of clients, with search, filters, exports and what can be done with one. */
@@ -40,7 +41,7 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
       <RowMenu
         name={row.name}
         actions={[
-          { label: t('common:actions.edit'), onClick: () => onOpen(row) },
+          ...(onOpen ? [{ label: t('common:actions.edit'), onClick: () => onOpen(row) }] : []),
           { label: t(row.active ? 'deactivate.action' : 'activate.action'), onClick: () => setChanging(row) },
         ]}
       />

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isReportCodeWord, type ReportCodeWord, reportCodes } from '../../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
@@ -23,12 +24,13 @@ export function History({ rows }: { rows: ParticipantReport['rows'] }) {
   const { t, i18n } = useTranslation(['participant', 'common'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
+  const id = useId()
   const severalEmployers = new Set(rows.map(({ clientName }) => clientName)).size > 1
   return (
     <Card title={t('history.title')} description={t('history.text')}>
       {rowsByYear(rows).map(({ year, rows: own }) => (
-        <Box key={year} component="section" aria-labelledby={`year-${year}`} sx={{ mb: 3 }}>
-          <Box component="h3" id={`year-${year}`} sx={{ fontSize: '1rem', fontWeight: 650, m: 0, mb: 0.5 }}>
+        <Box key={year} component="section" aria-labelledby={`${id}-${year}`} sx={{ mb: 3 }}>
+          <Box component="h3" id={`${id}-${year}`} sx={{ fontSize: '1rem', fontWeight: 650, m: 0, mb: 0.5 }}>
             {year}
           </Box>
           <TableContainer tabIndex={0} role="region" aria-label={t('history.tableOf', { year })}>

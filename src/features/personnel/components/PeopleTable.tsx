@@ -19,7 +19,8 @@ type Query = ApiArgs<'people.list'>['query']
 export interface PeopleTableProps {
   /** What the list shows, and how to change it: `useListState` on a page, any state of the same shape elsewhere. */
   list: UseListState<PersonFilter>
-  onOpen(person: PersonListItem): void
+  /** Opens a person; without it rows only show. */
+  onOpen?(person: PersonListItem): void
 }
 
 /** The list of people with their dosimeters and their year so far. An officer sees its own client's people. */

@@ -1,0 +1,80 @@
+/**
+ * Builds the package that portals install into dist/lib: every module by itself, so that a portal's bundler takes what is
+ * used and no more; the self-contained script for pages without React; declarations; texts.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import { buildLocales } from './build-locales.mjs'
+import { entries, isPackage, registerEntry } from './lib-entries.mjs'
+
+const root = join(import.meta.dirname, '..')
+const out = join(root, 'dist/lib')
+rmSync(out, { recursive: true, force: true })
+
+const common = {
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  // What only development and tests need is not in the package.
+  define: { 'import.meta.env.DEV': 'false', 'import.meta.env.STORYBOOK': 'undefined' },
+}
+
+await build({
+  ...common,
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2022',
+    minify: false,
+    modulePreload: false,
+    lib: { entry: Object.values(entries).map((path) => join(root, path)), formats: ['es'] },
+    rolldownOptions: {
+      external: isPackage,
+      // Our own modules only say what they are; what a package does on being imported is the package's business.
+      treeshake: { moduleSideEffects: (_id, external) => external },
+      output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+    },
+  },
+})
+
+await build({
+  ...common,
+  define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: out,
+    emptyOutDir: false,
+    target: 'es2022',
+    lib: { entry: join(root, registerEntry), formats: ['es'], fileName: () => 'register.js' },
+    rolldownOptions: { output: { codeSplitting: false, minify: true } },
+  },
+})
+
+// The bundler may drop a module's directive; a portal's server components go by it.
+const directive = "'use client'"
+for (const path of Object.values(entries)) {
+  if (!readFileSync(join(root, path), 'utf8').startsWith(directive)) continue
+  const file = join(out, path.replace(/\.ts$/, '.js'))
+  const code = readFileSync(file, 'utf8')
+  if (!/^["']use client["']/.test(code)) writeFileSync(file, `${directive}\n${code}`)
+}
+
+execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.lib.json'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+
+// The compiler leaves the names of our files as they were written; what stands in the package is their JavaScript.
+for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+  if (!entry.name.endsWith('.d.ts')) continue
+  const file = join(entry.parentPath, entry.name)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
+}
+
+buildLocales(root)
+cpSync(join(root, 'public/locales'), join(out, 'locales'), { recursive: true })

@@ -1,0 +1,72 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { LoadingState } from '../components/states/states.tsx'
+import { ErrorProvider, useToast } from '../components/toasts/ErrorProvider.tsx'
+import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
+import { messageOf } from '../store/errors.ts'
+import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
+import { languageOf } from './i18nInstance.ts'
+import { useI18nInstance, useSeams } from './SievertCore.tsx'
+import { ThemeRoot } from './ThemeRoot.tsx'
+
+/** Shows the errors of calls that asked for it, with the titles and fallbacks of the error catalogue. */
+function DisplayErrors() {
+  const { show } = useToast()
+  const { environment } = useAppStore()
+  const i18n = useI18nInstance()
+  useEffect(() => {
+    const before = environment.onDisplayError
+    const own: typeof before = (error) =>
+      show({
+        severity: 'error',
+        summary: i18n.t('errors.title'),
+        detail: messageOf(error) ?? i18n.t('errors.processing'),
+      })
+    environment.onDisplayError = own
+    return () => {
+      // Several widgets share one store: whoever came later goes on showing.
+      if (environment.onDisplayError === own) environment.onDisplayError = before
+    }
+  }, [environment, show, i18n])
+  return null
+}
+
+/** Doses are written in the unit that the signed-in user prefers. */
+function UserUnit({ children }: { children: ReactNode }) {
+  return <DoseUnitContext.Provider value={useCurrentUser()?.unit ?? 'mSv'}>{children}</DoseUnitContext.Provider>
+}
+
+export interface DressedProps {
+  /** `document` gives Sievert the whole page; `own` keeps it inside its element. */
+  root: 'document' | 'own'
+  /** Shown until the texts are there. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** Colours, language, messages and units around what is shown: as the host fixes them, else as people chose. */
+export function Dressed({ root, waiting = <LoadingState text=" " />, children }: DressedProps) {
+  const { dress } = useSeams()
+  const chosen = useAppSelector((state) => state.ui)
+  const instance = useI18nInstance()
+  const wanted = dress.language ?? chosen.language
+  useEffect(() => {
+    if (wanted && wanted !== languageOf(instance)) void instance.changeLanguage(wanted)
+  }, [wanted, instance])
+  return (
+    <ThemeRoot
+      root={root}
+      mode={dress.theme ?? chosen.theme}
+      language={wanted ?? languageOf(instance)}
+      cssPrefix={dress.cssPrefix}
+      nonce={dress.nonce}
+      portalRoot={dress.portalRoot}
+    >
+      <Suspense fallback={waiting}>
+        <ErrorProvider>
+          <DisplayErrors />
+          <UserUnit>{children}</UserUnit>
+        </ErrorProvider>
+      </Suspense>
+    </ThemeRoot>
+  )
+}

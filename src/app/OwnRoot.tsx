@@ -1,0 +1,61 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { prefixer } from 'stylis'
+import { buildTheme, colorModeAttribute } from '../components/theme/buildTheme.ts'
+import { ownBaseline, remToPx, rootAttribute, rootSelectorOf } from '../components/theme/ownRoot.ts'
+import { ModeSync } from './ModeSync.tsx'
+import type { ThemeRootProps } from './ThemeRoot.tsx'
+
+/**
+ * Sievert inside an element of its own in a host's page: its styles, variables, colours and whatever opens on top all stand
+ * in this element, so that the host's head and body stay as they are and taking the element away takes everything.
+ */
+export function OwnRoot({ mode, language, cssPrefix, nonce, portalRoot, children }: Omit<ThemeRootProps, 'root'>) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const [styles, setStyles] = useState<HTMLElement | null>(null)
+  const [portals, setPortals] = useState<HTMLElement | null>(null)
+  const cache = useMemo(
+    () =>
+      styles && createCache({ key: cssPrefix, nonce, container: styles, stylisPlugins: [remToPx as never, prefixer] }),
+    [cssPrefix, nonce, styles],
+  )
+  const theme = useMemo(
+    () =>
+      buildTheme({
+        cssVarPrefix: cssPrefix,
+        rootSelector: rootSelectorOf(cssPrefix),
+        portalRoot: () => portals,
+      }),
+    [cssPrefix, portals],
+  )
+  const baseline = useMemo(() => ownBaseline(cssPrefix), [cssPrefix])
+  const asRoot = { [rootAttribute]: cssPrefix, [colorModeAttribute]: mode, lang: language }
+  const forPortals = <div ref={setPortals} {...(portalRoot ? asRoot : {})} />
+  return (
+    <div ref={setElement} {...asRoot}>
+      <div ref={setStyles} hidden style={{ display: 'none' }} />
+      {element && cache && (
+        <CacheProvider value={cache}>
+          <ThemeProvider
+            theme={theme}
+            defaultMode={mode}
+            colorSchemeNode={element}
+            storageManager={null}
+            disableNestedContext
+            noSsr
+          >
+            <GlobalStyles styles={baseline} />
+            <ModeSync mode={mode} />
+            {/* A dialog that is open from the start needs the place that it opens in. */}
+            {portals && children}
+          </ThemeProvider>
+        </CacheProvider>
+      )}
+      {portalRoot ? element && createPortal(forPortals, portalRoot) : forPortals}
+    </div>
+  )
+}

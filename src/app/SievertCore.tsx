@@ -1,0 +1,84 @@
+import type { i18n } from 'i18next'
+import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { SievertStore } from '../store/makeStore.ts'
+import { StoreProvider } from '../store/StoreProvider.tsx'
+import type { ErrorPlace, Seams } from './seams.ts'
+
+/** What everything of one Sievert shares: its store and its texts. */
+export interface Core {
+  store: SievertStore
+  i18n: i18n
+}
+
+export type Dress = Pick<Seams, 'theme' | 'language' | 'nonce' | 'portalRoot'> & { cssPrefix: string }
+
+interface HostSeams {
+  reload(): void
+  onError(error: unknown, place?: ErrorPlace): void
+  /** The host chose the colours: nobody is asked. */
+  themeIsFixed: boolean
+  /** The host chose the language: nobody is asked. */
+  languageIsFixed: boolean
+  /** Sievert is one part of somebody else's page. */
+  embedded: boolean
+  /** Colours, language and place of whatever is shown. */
+  dress: Dress
+}
+
+const SeamsContext = createContext<HostSeams>({
+  reload: () => {},
+  onError: () => {},
+  themeIsFixed: false,
+  languageIsFixed: false,
+  embedded: false,
+  dress: { cssPrefix: 'sv' },
+})
+
+/** What the page around Sievert does for it. */
+export const useSeams = (): HostSeams => useContext(SeamsContext)
+
+const CoreContext = createContext<Core | null>(null)
+
+/** The core around this component; null outside a provider. */
+export const useCore = (): Core | null => useContext(CoreContext)
+
+/** The texts around this component. Throws outside a provider. */
+export function useI18nInstance(): i18n {
+  const core = useCore()
+  if (!core) throw new Error('Sievert is used outside its SievertProvider.')
+  return core.i18n
+}
+
+export interface SievertCoreProps extends Pick<Seams, 'reload' | 'onError' | 'cssPrefix'>, Omit<Dress, 'cssPrefix'> {
+  core: Core
+  embedded: boolean
+  children: ReactNode
+}
+
+/** Store, texts and seams for what it wraps. Shows nothing of its own and touches nothing. */
+export function SievertCore(props: SievertCoreProps) {
+  const { core, embedded, theme, language, nonce, portalRoot, cssPrefix = 'sv', children } = props
+  const latest = useRef(props)
+  latest.current = props
+  const seams = useMemo<HostSeams>(
+    () => ({
+      reload: () => latest.current.reload?.(),
+      onError: (error, place) => latest.current.onError?.(error, place),
+      themeIsFixed: theme !== undefined,
+      languageIsFixed: language !== undefined,
+      embedded,
+      dress: { theme, language, nonce, portalRoot, cssPrefix },
+    }),
+    [theme, language, nonce, portalRoot, cssPrefix, embedded],
+  )
+  return (
+    <StoreProvider store={core.store}>
+      <CoreContext.Provider value={core}>
+        <I18nextProvider i18n={core.i18n}>
+          <SeamsContext.Provider value={seams}>{children}</SeamsContext.Provider>
+        </I18nextProvider>
+      </CoreContext.Provider>
+    </StoreProvider>
+  )
+}

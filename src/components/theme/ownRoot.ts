@@ -1,0 +1,74 @@
+import type { Interpolation } from '@emotion/react'
+import type { Theme } from '@mui/material/styles'
+import { focusRing } from './overrides.ts'
+
+/** The attribute of Sievert's own root inside a host's page; its value is the prefix of the CSS variables. */
+export const rootAttribute = 'data-sievert-root'
+export const rootSelectorOf = (prefix: string): string => `[${rootAttribute}="${prefix}"]`
+
+/** A node of the style compiler, as far as it is needed here. */
+interface StyleNode {
+  type: string
+  value: string
+}
+
+/** Sizes in px instead of rem: a host may have made its rem ten pixels, and doses must not shrink with it. */
+export function remToPx(element: StyleNode): void {
+  if (element.type !== 'decl' || !element.value.includes('rem')) return
+  element.value = element.value.replace(/(?<![\w.-])(-?\d*\.?\d+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+}
+
+/**
+ * The ground on which everything inside Sievert's own root stands: what a browser gives by itself, whatever the host's style
+ * sheets say of elements, lists and buttons. As strong as one class, and first in order, so that every style of Sievert's
+ * comes after it. Drawings are left alone: `revert` would take their attributes.
+ */
+export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<object> {
+  const root = rootSelectorOf(prefix)
+  return (theme) => ({
+    [root]: {
+      all: 'revert',
+      boxSizing: 'border-box',
+      position: 'relative',
+      fontFamily: theme.typography.fontFamily,
+      fontSize: theme.typography.body2.fontSize,
+      fontWeight: theme.typography.fontWeightRegular,
+      fontStyle: 'normal',
+      fontVariant: 'normal',
+      lineHeight: 1.5,
+      letterSpacing: 'normal',
+      wordSpacing: 'normal',
+      textTransform: 'none',
+      textIndent: 0,
+      textAlign: 'start',
+      textShadow: 'none',
+      whiteSpace: 'normal',
+      listStyle: 'disc outside none',
+      borderCollapse: 'separate',
+      WebkitTextSizeAdjust: '100%',
+      WebkitFontSmoothing: 'antialiased',
+      colorScheme: 'light',
+      color: theme.vars.palette.text.primary,
+      backgroundColor: theme.vars.palette.background.default,
+    },
+    [`${root}[data-color-mode="dark"]`]: { colorScheme: 'dark' },
+    [`${root} :where(:not(svg, svg *, style))`]: { all: 'revert', boxSizing: 'border-box' },
+    [`${root} :where(:not(svg, svg *))::before, ${root} :where(:not(svg, svg *))::after`]: {
+      all: 'revert',
+      boxSizing: 'border-box',
+    },
+    [`${root} :where(svg)`]: { verticalAlign: 'baseline', maxWidth: 'none', boxSizing: 'border-box' },
+    [`${root} :where(strong, b)`]: { fontWeight: theme.typography.fontWeightBold },
+    [`${root} :where(:focus-visible)`]: focusRing(theme),
+    '@media (prefers-reduced-motion: reduce)': {
+      [`${root}, ${root} *, ${root} *::before, ${root} *::after`]: {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+    '@media print': {
+      [`${root} [data-print="hide"]`]: { display: 'none !important' },
+      [`${root} table, ${root} figure, ${root} [data-print="keep"]`]: { breakInside: 'avoid' },
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Core, SievertCore } from '../app/SievertCore.tsx'
+import type { Seams } from '../app/seams.ts'
+import { forgetSession } from '../store/session.ts'
+import { sessionUnknown, signedIn } from '../store/sessionSlice.ts'
+import { createCore, tokenOf } from './createCore.ts'
+
+export interface SievertProviderProps extends Seams {
+  children?: ReactNode
+}
+
+interface InnerProps extends SievertProviderProps {
+  /** Shared by several roots on one page; made here unless given. */
+  core?: Core
+}
+
+/** The provider, with a core that may be shared: custom elements are roots of their own. */
+export function ProviderWithCore({ core: shared, ...props }: InnerProps) {
+  const { children, apiBaseUrl, session, language, ...rest } = props
+  const latest = useRef<Seams>(props)
+  latest.current = props
+  const [core] = useState<Core>(() => shared ?? createCore(() => latest.current))
+
+  const base = apiBaseUrl ?? '/api/v1'
+  const hasToken = Boolean(tokenOf(props))
+  useEffect(() => {
+    const { store } = core
+    const same = store.environment.apiBaseUrl === base && Boolean(store.environment.getToken) === hasToken
+    if (same) return
+    store.environment.apiBaseUrl = base
+    store.environment.getToken = hasToken ? () => tokenOf(latest.current)?.() ?? '' : undefined
+    // Another API, or another way to say who asks: nothing that was answered before holds.
+    store.dispatch(forgetSession())
+    store.dispatch(sessionUnknown())
+  }, [core, base, hasToken])
+
+  const user = typeof session === 'object' && 'user' in session ? session.user : undefined
+  const userText = user && JSON.stringify(user)
+  useEffect(() => {
+    if (!userText) return
+    const next = JSON.parse(userText)
+    const { currentUser } = core.store.getState().session
+    if (currentUser && currentUser.id !== next.id) core.store.dispatch(forgetSession())
+    if (JSON.stringify(currentUser) !== userText) core.store.dispatch(signedIn(next))
+  }, [core, userText])
+
+  return (
+    <SievertCore core={core} embedded language={language} {...rest}>
+      {children}
+    </SievertCore>
+  )
+}
+
+/**
+ * Around a portal's own parts and Sievert's widgets, wherever they stand among each other. It shows nothing and changes
+ * nothing for what is not Sievert's: store, texts and theme are read by the widgets alone. Widgets of one provider share
+ * its answers: what several show is asked for once.
+ *
+ *     <SievertProvider apiBaseUrl="/sievert/api/v1" language="es" onUnauthorized={() => signInAgain()}>
+ *       <DoseSummary />
+ *     </SievertProvider>
+ */
+export function SievertProvider(props: SievertProviderProps) {
+  return <ProviderWithCore {...props} />
+}

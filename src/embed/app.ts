@@ -1,0 +1,2 @@
+'use client'
+export { SievertApp, type SievertAppProps } from './SievertApp.tsx'

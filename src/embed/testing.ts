@@ -1,0 +1,5 @@
+export { type RecordingName, recordedCalls } from '../../contract/cast/recordings.ts'
+export { baseHandlers, frozenNow } from '../testing/handlers.ts'
+export { apiErrorResponse, mockApi, mockApiError, mockApiNetworkError, mockApiPending } from '../testing/mockApi.ts'
+export { recorded } from '../testing/recorded.ts'
+export { type Role, users } from '../testing/users.ts'

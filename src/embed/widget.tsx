@@ -1,0 +1,85 @@
+import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import { Dressed } from '../app/Dressed.tsx'
+import { languageOf } from '../app/i18nInstance.ts'
+import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
+import { checkProps, type PropRule, type PropRules } from './propRules.ts'
+import { SessionGate } from './SessionGate.tsx'
+import { needTexts } from './texts.ts'
+import { Waiting } from './Waiting.tsx'
+import { WidgetBoundary } from './WidgetBoundary.tsx'
+
+export interface WidgetDefinition<Props> {
+  /** The public name; errors are reported under it. */
+  name: string
+  /** What each prop must be. */
+  props: PropRules<Props>
+  /** Texts that it shows, beside `common`. */
+  namespaces: readonly string[]
+  load(): Promise<{ default: ComponentType<Props> }>
+  /** Shown to nobody in particular: no session is asked for. */
+  open?: boolean
+}
+
+/** A widget, with what its props must be. */
+export type PublicWidget<Props> = FunctionComponent<Props> & { rules: Record<string, PropRule> }
+
+/**
+ * Makes a part of Sievert into a widget of its own: code and texts come when it is first shown, it stands in its own root,
+ * and whatever fails in it stays in its own box and is told to the host once.
+ */
+export function widget<Props extends object>(definition: WidgetDefinition<Props>): PublicWidget<Props> {
+  const { name, props: rules } = definition
+  function Widget(props: Props) {
+    const core = useCore()
+    const { dress, onError } = useSeams()
+    return (
+      <WidgetBoundary
+        language={dress.language}
+        given={summaryOf(props)}
+        onError={(error) => onError(error, { widget: name })}
+      >
+        {(attempt) => <Attempt key={attempt} definition={definition} core={core} props={props} rules={rules} />}
+      </WidgetBoundary>
+    )
+  }
+  return Object.assign(Widget, { displayName: name, rules })
+}
+
+/** Tells whether the host has changed what it gives; functions are new at every render and count as one. */
+const summaryOf = (props: object): string =>
+  Object.entries(props)
+    .map(([name, value]) => `${name}=${['function', 'object'].includes(typeof value) ? typeof value : String(value)}`)
+    .join('&')
+
+interface AttemptProps<Props> {
+  definition: WidgetDefinition<Props>
+  core: Core | null
+  props: Props
+  rules: Record<string, PropRule>
+}
+
+function Attempt<Props extends object>({ definition, core, props, rules }: AttemptProps<Props>) {
+  const { name, load, namespaces, open } = definition
+  if (!core) throw new Error(`${name} stands outside a SievertProvider. Put one around it.`)
+  checkProps(name, props, rules)
+  // Made outside of what waits for it, so that it is made once; anew for every attempt, so that a lost file is asked for again.
+  const [Inner] = useState(() =>
+    lazy(async () => {
+      const [loaded] = await Promise.all([
+        load(),
+        needTexts(core.i18n, languageOf(core.i18n), ['common', ...namespaces]),
+      ])
+      return loaded
+    }),
+  )
+  const shown = (
+    <Suspense fallback={<Waiting />}>
+      <Inner {...props} />
+    </Suspense>
+  )
+  return (
+    <Dressed root="own" waiting={<Waiting />}>
+      {open ? shown : <SessionGate>{shown}</SessionGate>}
+    </Dressed>
+  )
+}

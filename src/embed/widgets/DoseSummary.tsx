@@ -1,0 +1,1 @@
+export { DoseSummary as default } from '../../features/participant/index.ts'

@@ -1,0 +1,1 @@
+export { DosimetryHistory as default } from '../../features/participant/index.ts'

@@ -1,0 +1,31 @@
+'use client'
+export type { CurrentUser } from '../contract/schemas/auth.ts'
+export type { ClientListItem } from '../contract/schemas/clients.ts'
+export type { PersonListItem } from '../contract/schemas/people.ts'
+export type { Language } from '../contract/vocabulary.ts'
+export type { ErrorPlace, Messages, Session } from './app/seams.ts'
+export { BadPropsError } from './embed/propRules.ts'
+export { SievertProvider, type SievertProviderProps } from './embed/SievertProvider.tsx'
+export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
+export type { OslUploadProps } from './embed/widgets/OslUpload.tsx'
+export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.tsx'
+export type { PersonnelTableProps } from './embed/widgets/PersonnelTable.tsx'
+export type { ReadingReportProps } from './embed/widgets/ReadingReport.tsx'
+export type { SignInProps } from './embed/widgets/SignIn.tsx'
+export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
+export {
+  ClientsTable,
+  DoseSummary,
+  DosimetryHistory,
+  OslUpload,
+  ParticipantReport,
+  PersonnelTable,
+  ReadingReport,
+  SignIn,
+  ValidationQueue,
+} from './embed/widgets.ts'
+export type { DoseSummaryProps, DosimetryHistoryProps } from './features/participant/index.ts'
+export type { ApiError } from './store/errors.ts'
+export { localPreferences, memoryPreferences, type PreferenceStorage } from './store/storage.ts'
+export type { ThemeMode } from './store/uiSlice.ts'
+export type { UnauthorizedReason } from './store/unauthorized.ts'
