@@ -1,0 +1,63 @@
+/** Looks at the built package as npm and the type checkers of portals will: every way in, every file, nothing else. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = (name) => join(root, 'node_modules', name)
+const node = (file, ...args) =>
+  execFileSync(process.execPath, [file, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+const problems = []
+const run = (name, work) => {
+  try {
+    work()
+    console.log(`${name}: ok`)
+  } catch (error) {
+    problems.push(name)
+    console.error(`${name}: failed\n${error.stdout ?? ''}${error.stderr ?? ''}${error.stdout ? '' : error.message}`)
+  }
+}
+
+const { exports: ways, dependencies, peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+run('every export leads to a file', () => {
+  const targets = Object.values(ways).flatMap((way) => (typeof way === 'string' ? [way] : Object.values(way)))
+  const missing = targets.filter((target) =>
+    target.includes('*') ? readdirSync(join(root, target.split('*')[0])).length === 0 : !existsSync(join(root, target)),
+  )
+  if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`)
+})
+
+run('every import is a dependency', () => {
+  const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)])
+  const unknown = new Set()
+  for (const entry of readdirSync(join(root, 'dist/lib'), { recursive: true, withFileTypes: true })) {
+    if (!/\.(js|d\.ts)$/.test(entry.name) || entry.name === 'register.js') continue
+    const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
+    for (const [, name] of text.matchAll(
+      /(?:from\s*|import\(\s*|^import\s*)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"']*["']/gm,
+    ))
+      if (!known.has(name)) unknown.add(`${name} (${entry.name})`)
+  }
+  if (unknown.size > 0) throw new Error(`Not in package.json: ${[...unknown].join(', ')}.`)
+})
+
+run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', '--strict', '--pack', 'false')))
+
+run('arethetypeswrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-pack-'))
+  const pack = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  node(
+    bin('@arethetypeswrong/cli/dist/index.js'),
+    join(folder, pack.trim().split('\n').at(-1)),
+    '--profile',
+    'esm-only',
+  )
+})
+
+if (problems.length > 0) process.exit(1)

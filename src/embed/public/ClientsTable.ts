@@ -1,0 +1,11 @@
+import { aFunction } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { ClientsTableProps } from '../widgets/ClientsTable.tsx'
+
+/** The clients that the signed-in user may see, with search, filters and exports. */
+export const ClientsTable = /* @__PURE__ */ widget<ClientsTableProps>({
+  name: 'ClientsTable',
+  props: { onOpen: aFunction },
+  namespaces: ['clients'],
+  load: () => import('../widgets/ClientsTable.tsx'),
+})

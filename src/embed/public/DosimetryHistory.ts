@@ -1,0 +1,11 @@
+import type { DosimetryHistoryProps } from '../../features/participant/index.ts'
+import { anId } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+
+/** Every published dose of a person, year by year: one's own at every employer, another's at its present client. */
+export const DosimetryHistory = /* @__PURE__ */ widget<DosimetryHistoryProps>({
+  name: 'DosimetryHistory',
+  props: { personId: anId },
+  namespaces: ['participant'],
+  load: () => import('../widgets/DosimetryHistory.tsx'),
+})

@@ -1,0 +1,11 @@
+import { aFunction, anId } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { OslUploadProps } from '../widgets/OslUpload.tsx'
+
+/** Takes in a reader's file: a dry run first, then its confirmation; and every file that was ever sent. */
+export const OslUpload = /* @__PURE__ */ widget<OslUploadProps>({
+  name: 'OslUpload',
+  props: { uploadId: anId, onUploaded: aFunction },
+  namespaces: ['uploads'],
+  load: () => import('../widgets/OslUpload.tsx'),
+})

@@ -1,0 +1,11 @@
+import { aFunction, aYear } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { ParticipantReportProps } from '../widgets/ParticipantReport.tsx'
+
+/** A monitored worker's own doses in plain words. Other roles have none. */
+export const ParticipantReport = /* @__PURE__ */ widget<ParticipantReportProps>({
+  name: 'ParticipantReport',
+  props: { year: aYear, onYearChange: aFunction },
+  namespaces: ['participant'],
+  load: () => import('../widgets/ParticipantReport.tsx'),
+})

@@ -1,0 +1,11 @@
+import { aFunction, anId } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { PersonnelTableProps } from '../widgets/PersonnelTable.tsx'
+
+/** Exposed workers with their dosimeters and their year so far. */
+export const PersonnelTable = /* @__PURE__ */ widget<PersonnelTableProps>({
+  name: 'PersonnelTable',
+  props: { clientId: anId, onOpen: aFunction },
+  namespaces: ['personnel'],
+  load: () => import('../widgets/PersonnelTable.tsx'),
+})

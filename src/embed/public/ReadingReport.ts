@@ -1,0 +1,11 @@
+import { anId, aPeriod } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { ReadingReportProps } from '../widgets/ReadingReport.tsx'
+
+/** The dosimetry report of a client: published doses, with PDF, XLSX and CSV of the same figures. */
+export const ReadingReport = /* @__PURE__ */ widget<ReadingReportProps>({
+  name: 'ReadingReport',
+  props: { clientId: anId, period: aPeriod },
+  namespaces: ['readingReport'],
+  load: () => import('../widgets/ReadingReport.tsx'),
+})

@@ -1,0 +1,11 @@
+import { anId, aPeriod } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { ValidationQueueProps } from '../widgets/ValidationQueue.tsx'
+
+/** The readings that wait for a decision, and the dosimeters that have none. */
+export const ValidationQueue = /* @__PURE__ */ widget<ValidationQueueProps>({
+  name: 'ValidationQueue',
+  props: { clientId: anId, period: aPeriod },
+  namespaces: ['validation'],
+  load: () => import('../widgets/ValidationQueue.tsx'),
+})
