@@ -1,6 +1,7 @@
 /**
  * A file of 100 000 rows, from the analysis to the end of the confirmation, against psql's COPY of the same resolved rows
- * into the same tables with their indexes (`upload_rows` and `readings`).
+ * into the same tables with their indexes: the staged rows, the readings, and the new versions of the assignments and
+ * dosimeters, which a confirmation moves to `read`.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -16,6 +17,8 @@ const rows = Number(process.env.BENCH_ROWS ?? 100_000)
 
 interface Measured {
   seconds: number
+  /** Of these, the dry run. */
+  analysis: number
   /** Peak above idle, MB. */
   memory: number
 }
@@ -62,18 +65,22 @@ export async function prepare(url: string | undefined, folder: string) {
   return serials.length
 }
 
+/** What an upload writes, each after what it refers to. */
+const writtenTables = ['dosimeters', 'assignments', 'upload_rows', 'readings'] as const
+
 /** The same rows by psql, out of the finished tables and back into the emptied ones: same indexes, same foreign keys. */
-function copySeconds(psql: string, url: string): number {
-  const run = (sql: string) => execFileSync(psql, [url, '-q', '-v', 'ON_ERROR_STOP=1', '-c', sql])
+function copySeconds(psql: string, url: string): Record<(typeof writtenTables)[number], number> {
+  const run = (sql: string) => execFileSync(psql, [url, '-q', '-v', 'ON_ERROR_STOP=1', '-c', sql], { stdio: 'pipe' })
   const folder = mkdtempSync(join(tmpdir(), 'sievert-copy-'))
-  const tables = ['upload_rows', 'readings']
-  for (const table of tables) run(`\\copy ${table} to '${folder}/${table}'`)
-  run('truncate upload_rows, readings, doses, current_doses')
-  const start = performance.now()
-  for (const table of tables) run(`\\copy ${table} from '${folder}/${table}'`)
-  const seconds = (performance.now() - start) / 1000
+  for (const table of writtenTables) run(`\\copy ${table} to '${folder}/${table}'`)
+  run(`truncate ${writtenTables.join(', ')} cascade`)
+  const seconds = writtenTables.map((table) => {
+    const start = performance.now()
+    run(`\\copy ${table} from '${folder}/${table}'`)
+    return [table, (performance.now() - start) / 1000]
+  })
   rmSync(folder, { recursive: true, force: true })
-  return seconds
+  return Object.fromEntries(seconds)
 }
 
 export async function benchUpload(): Promise<boolean> {
@@ -84,9 +91,11 @@ export async function benchUpload(): Promise<boolean> {
     const folder = mkdtempSync(join(tmpdir(), 'sievert-bench-'))
     const count = await prepare(postgres.url(), folder)
     const ours = await measure(postgres.url(), folder)
-    const copy = copySeconds(postgres.psql, postgres.url())
+    const tables = copySeconds(postgres.psql, postgres.url())
+    const copy = Object.values(tables).reduce((all, seconds) => all + seconds, 0)
+    const each = Object.entries(tables).map(([table, seconds]) => `${table} ${seconds.toFixed(1)}`)
     console.log(
-      `PostgreSQL: ${Math.round(count / ours.seconds)} rows/s in ${ours.seconds.toFixed(1)} s; COPY ${Math.round(count / copy)} rows/s in ${copy.toFixed(1)} s`,
+      `PostgreSQL: ${Math.round(count / ours.seconds)} rows/s in ${ours.seconds.toFixed(1)} s (dry run ${ours.analysis.toFixed(1)}); COPY ${Math.round(count / copy)} rows/s in ${copy.toFixed(1)} s (${each.join(', ')})`,
     )
     results.push(report({ name: 'rows per second against COPY', value: copy / ours.seconds, atLeast: 0.6 }))
     results.push(report({ name: 'peak memory above idle, in 150 MB', value: ours.memory / 150, atMost: 1 }))

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
-import { insertMany } from '../db/unnest.ts'
+import { insertOfMany } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import type { RawReading } from './candidates.ts'
 import { type Computed, computeReading } from './compute.ts'
-import { loadSurroundings } from './surroundings.ts'
+import { loadSurroundings, type Surroundings } from './surroundings.ts'
 
 /** A raw reading with the place that it takes in the chain of its assignment. */
 export interface NewReading extends RawReading {
@@ -68,35 +68,66 @@ export function computedColumns({ evaluation, background, flags }: Computed) {
   }
 }
 
+/** How many readings are worked out before others get their turn. */
+const atOnce = 250
+const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Readings that were worked out: what writes them, and whose assignments it moves. */
+export interface PreparedReadings {
+  insert: SQL
+  assignmentIds: number[]
+}
+
+/**
+ * Works out a batch of readings, ready to be written. Gives way in between: whoever else asks the service is answered,
+ * and a statement that is on its way to the database gets there.
+ */
+export async function prepareReadings(
+  readings: readonly NewReading[],
+  around: Surroundings,
+  profile: LimitProfile,
+  now: string,
+): Promise<PreparedReadings> {
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (const reading of readings) {
+    rows.push(rowOf(reading, computeReading(reading, around, profile, now)))
+    if (rows.length % atOnce === 0) await othersTurn()
+  }
+  return {
+    insert: insertOfMany('readings', columns, rows),
+    assignmentIds: readings.map(({ assignmentId }) => assignmentId),
+  }
+}
+
+const rowOf = (reading: NewReading, computed: Computed) => ({
+  client_id: reading.clientId,
+  site_id: reading.siteId,
+  upload_id: reading.uploadId,
+  assignment_id: reading.assignmentId,
+  dosimeter_id: reading.dosimeterId,
+  person_id: reading.personId,
+  type_id: reading.typeId,
+  technology_id: reading.technologyId,
+  period: reading.period,
+  read_at: reading.readAt,
+  kind: 'read',
+  hp10_gross: reading.gross.hp10 ?? null,
+  hp3_gross: reading.gross.hp3 ?? null,
+  hp007_gross: reading.gross.hp007 ?? null,
+  ...computedColumns(computed),
+  revision: reading.revision,
+})
+
+/** Writes readings that were worked out, and moves their assignments and dosimeters to `read`. */
+export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings) {
+  await tx.execute(insert)
+  await setAssignments(tx, assignmentIds, 'read', 'read')
+}
+
 /** Computes and writes a batch of readings, and moves their assignments and dosimeters to `read`. */
 export async function writeReadings(tx: Tx, readings: readonly NewReading[], profile: LimitProfile, now: string) {
   if (readings.length === 0) return
-  const around = await loadSurroundings(tx, readings)
-  const rows = readings.map((reading) => ({
-    client_id: reading.clientId,
-    site_id: reading.siteId,
-    upload_id: reading.uploadId,
-    assignment_id: reading.assignmentId,
-    dosimeter_id: reading.dosimeterId,
-    person_id: reading.personId,
-    type_id: reading.typeId,
-    technology_id: reading.technologyId,
-    period: reading.period,
-    read_at: reading.readAt,
-    kind: 'read',
-    hp10_gross: reading.gross.hp10 ?? null,
-    hp3_gross: reading.gross.hp3 ?? null,
-    hp007_gross: reading.gross.hp007 ?? null,
-    ...computedColumns(computeReading(reading, around, profile, now)),
-    revision: reading.revision,
-  }))
-  await insertMany(tx, 'readings', columns, rows)
-  await setAssignments(
-    tx,
-    readings.map(({ assignmentId }) => assignmentId),
-    'read',
-    'read',
-  )
+  await storeReadings(tx, await prepareReadings(readings, await loadSurroundings(tx, readings), profile, now))
 }
 
 /** Moves assignments and the dosimeters in them; a state of null leaves that side alone. */
@@ -107,9 +138,12 @@ export async function setAssignments(
   dosimeter: string | null,
 ) {
   if (ids.length === 0) return
-  const given = sql`unnest(${sql.param(ids)}::int[])`
-  if (dosimeter)
-    await db.execute(sql`update dosimeters d set status = ${dosimeter} from ${given} as g(id) join assignments a on a.id = g.id
-        where a.dosimeter_id = d.id and d.status <> ${dosimeter}`)
-  if (state) await db.execute(sql`update assignments a set state = ${state} from ${given} as g(id) where a.id = g.id`)
+  const given = sql`unnest(${sql.param(ids)}::int[]) as g(id)`
+  const moved = state
+    ? sql`update assignments a set state = ${state} from ${given} where a.id = g.id returning a.dosimeter_id`
+    : sql`select a.dosimeter_id from assignments a join ${given} on a.id = g.id`
+  if (!dosimeter) await db.execute(moved)
+  else
+    await db.execute(sql`with moved as (${moved}) update dosimeters d set status = ${dosimeter} from moved
+        where d.id = moved.dosimeter_id and d.status <> ${dosimeter}`)
 }

@@ -10,7 +10,7 @@ import { matchRows, type ParsedRow, type Staged } from './matching.ts'
 import { endProgress, setProgress } from './progress.ts'
 import { originalPath } from './storing.ts'
 
-const batchSize = 5_000
+const batchSize = 2_000
 
 const columns = {
   uploadId: ['upload_id', 'int'],
@@ -67,9 +67,9 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
   let rejected: Staged[] = []
   let column = 'serial'
   let total: number | null = null
-  const flush = async () => {
+  const store = async (rows: ParsedRow[], refused: Staged[]) => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
-    const staged = [...rejected, ...(parsed.length > 0 ? await matchRows(db, parsed, target) : [])]
+    const staged = [...refused, ...(rows.length > 0 ? await matchRows(db, rows, target) : [])]
     await insertMany<Staged & { uploadId: number }>(
       db,
       'upload_rows',
@@ -77,9 +77,17 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
       staged.map((row) => ({ ...row, uploadId, control: row.control ?? false })),
     )
     done += staged.length
+    setProgress(uploadId, { done, total })
+  }
+  // One batch is stored while the next one is read.
+  let storing: Promise<void> = Promise.resolve()
+  const flush = async () => {
+    await storing
+    storing = store(parsed, rejected)
+    // Its failure is met where it is waited for.
+    storing.catch(() => {})
     parsed = []
     rejected = []
-    setProgress(uploadId, { done, total })
   }
   try {
     const file = await readDoseFile(originalPath(services.folder, upload.sha256), {
@@ -110,7 +118,9 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
       if (parsed.length + rejected.length >= batchSize) await flush()
     }
     await flush()
+    await storing
   } catch (error) {
+    await storing.catch(() => {})
     if (!(error instanceof FileRefused)) throw error
     await refuse(db, uploadId, { code: error.code, params: error.params })
     return

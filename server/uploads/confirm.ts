@@ -6,15 +6,17 @@ import type { Services } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import { uploads } from '../db/schema.ts'
+import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from '../readings/candidates.ts'
 import { recompute } from '../readings/recompute.ts'
-import { setAssignments, writeReadings } from '../readings/writing.ts'
+import { loadSurroundings } from '../readings/surroundings.ts'
+import { type NewReading, prepareReadings, setAssignments, storeReadings } from '../readings/writing.ts'
 import { endProgress, setProgress } from './progress.ts'
 import { lockUpload } from './queries.ts'
 
-const batchSize = 5_000
+const batchSize = 2_000
 
 interface Accepted {
   line: number
@@ -38,7 +40,7 @@ export const takeForConfirmation = (services: Services, id: number) =>
 
 /**
  * Writes what the dry run promised, in one transaction: all of it or nothing. Controls go first, because they are the
- * background of the rest. Memory stays that of one batch.
+ * background of the rest. Memory stays that of two batches.
  */
 export async function confirmUpload(services: Services, id: number, actor: Actor): Promise<void> {
   const upload = await takeForConfirmation(services, id)
@@ -49,22 +51,12 @@ export async function confirmUpload(services: Services, id: number, actor: Actor
   try {
     await withTx(services.database.db, async (tx) => {
       const profile = await profileInForce(tx, actor.now.slice(0, 10))
+      const onWritten = (rows: number) => {
+        done += rows
+        setProgress(id, { done, total })
+      }
       for (const controls of [true, false]) {
-        for (let after = 0; ; ) {
-          const rows = await nextRows(tx, id, controls, after)
-          if (rows.length === 0) break
-          after = rows.at(-1)?.line ?? after
-          await writeBatch(tx, id, rows, (batch) =>
-            writeReadings(
-              tx,
-              netOfControl ? batch.map((each) => ({ ...each, netOfControl })) : batch,
-              profile,
-              actor.now,
-            ),
-          )
-          done += rows.length
-          setProgress(id, { done, total })
-        }
+        await writeAll(tx, { uploadId: id, controls, netOfControl, profile, now: actor.now, onWritten })
       }
       // A control that came after others changes what they took off.
       await recomputeAround(tx, id, actor.now)
@@ -85,6 +77,48 @@ export async function confirmUpload(services: Services, id: number, actor: Actor
   services.database.upkeep()
 }
 
+interface Share {
+  uploadId: number
+  controls: boolean
+  netOfControl: boolean | undefined
+  profile: LimitProfile
+  now: string
+  onWritten(rows: number): void
+}
+
+/**
+ * Writes the controls of an upload, or all the rest, batch by batch. While one batch is worked out, the database writes the
+ * one before it and reads the one after: no batch needs another of the same share, since a person has one dosimeter per
+ * position in a period.
+ */
+async function writeAll(tx: Tx, share: Share) {
+  let writing: Promise<void> = Promise.resolve()
+  let batch = await nextBatch(tx, share, 0)
+  while (batch) {
+    const { lastLine, replaced, readings, around } = batch
+    const [prepared, following] = await both(
+      prepareReadings(readings, around, share.profile, share.now),
+      writing.then(() => nextBatch(tx, share, lastLine)),
+    )
+    writing = supersede(tx, replaced)
+      .then(() => storeReadings(tx, prepared))
+      .then(() => share.onWritten(readings.length))
+    batch = following
+  }
+  await writing
+}
+
+/** Waits for both also where one fails: nothing may go on in a transaction that is given up. */
+async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other])
+  return [await one, await other]
+}
+
+const supersede = async (tx: Tx, ids: readonly number[]) => {
+  if (ids.length === 0) return
+  await tx.execute(sql`update readings set state = 'superseded' where id = any(${sql.param(ids)}::bigint[])`)
+}
+
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   rowsOf<Accepted>(
     tx,
@@ -93,12 +127,11 @@ const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
           and x.line > ${after} order by x.line limit ${batchSize}`,
   )
 
-async function writeBatch(
-  tx: Tx,
-  uploadId: number,
-  rows: readonly Accepted[],
-  write: (batch: Parameters<typeof writeReadings>[1]) => Promise<void>,
-) {
+/** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
+async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, after: number) {
+  const rows = await nextRows(tx, uploadId, controls, after)
+  const last = rows.at(-1)
+  if (!last) return null
   const ids = rows.map(({ assignmentId }) => assignmentId)
   const candidates = await loadCandidates(tx, ids)
   const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
@@ -112,7 +145,7 @@ async function writeBatch(
   )
   const revisions = new Map(earlier.map(({ assignmentId, revision }) => [assignmentId, revision]))
   const replaced: number[] = []
-  const batch = rows.map((row) => {
+  const readings: NewReading[] = rows.map((row) => {
     const candidate = candidates.get(row.assignmentId)
     const before = standing.get(row.assignmentId)
     // The world may have moved on since the dry run: then it has to be made again, not guessed at.
@@ -126,13 +159,12 @@ async function writeBatch(
       ...candidate,
       gross: { hp10, hp3, hp007 },
       readAt: toIso(row.readAt),
+      netOfControl,
       uploadId,
       revision: (revisions.get(row.assignmentId) ?? 0) + 1,
     }
   })
-  if (replaced.length > 0)
-    await tx.execute(sql`update readings set state = 'superseded' where id = any(${sql.param(replaced)}::bigint[])`)
-  await write(batch)
+  return { lastLine: last.line, replaced, readings, around: await loadSurroundings(tx, readings) }
 }
 
 /** Works out anew what stands undecided beside the controls of an upload. */

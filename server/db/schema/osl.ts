@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AssignmentState } from '../../../contract/vocabulary.ts'
 import type { PackingLine } from '../json.ts'
 import { id, instant } from './columns.ts'
@@ -51,18 +51,23 @@ export const assignments = pgTable(
     packingListId: integer().references(() => packingLists.id),
     receivedAt: instant(),
     closedReason: text(),
+    // The indexes below ask these two instead of the state, so that most changes of state are written in place.
+    /** The dosimeter is not free: its dose is not published and the line was not closed. */
+    open: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`state in ('draft','packed','shipped','received','read','validated')`),
+    /** The line was not closed without a dose. */
+    counts: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`state not in ('notReturned','notUsed','lost','damaged','serviceSuspended')`),
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     index('assignments_person').on(t.personId),
-    // One open assignment per dosimeter: open until it was read or closed.
-    uniqueIndex('assignments_open_dosimeter')
-      .on(t.dosimeterId)
-      .where(sql`state in ('draft','packed','shipped','received')`),
+    // One open assignment per dosimeter.
+    uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open`),
     // One assignment per person, position and period, unless the other one was closed without a dose.
-    uniqueIndex('assignments_open_person')
-      .on(t.personId, t.position, t.period)
-      .where(sql`state not in ('notReturned','notUsed','lost','damaged','serviceSuspended')`),
+    uniqueIndex('assignments_open_person').on(t.personId, t.position, t.period).where(sql`counts`),
   ],
 )
