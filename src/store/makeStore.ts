@@ -1,18 +1,38 @@
-import { combineReducers, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  type Dispatch,
+  type Store,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { api } from './api.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
-import { initialSession, sessionReducer } from './sessionSlice.ts'
+import { initialSession, type SessionState, sessionReducer } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
-import { initialUi, uiReducer } from './uiSlice.ts'
+import { initialUi, type UiState, uiReducer } from './uiSlice.ts'
 import { type AskHost, askHost, endSession, recoverSession } from './unauthorized.ts'
 
-const reducer = combineReducers({ [api.reducerPath]: api.reducer, session: sessionReducer, ui: uiReducer })
+export interface RootState {
+  api: ReturnType<typeof api.reducer>
+  session: SessionState
+  ui: UiState
+}
+const reducer = combineReducers({
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  ui: uiReducer,
+})
 
-export type RootState = ReturnType<typeof reducer>
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreEnvironment, UnknownAction>
-export type SievertStore = ReturnType<typeof makeStore>
-export type AppDispatch = SievertStore['dispatch']
+export type AppDispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction> & Dispatch<UnknownAction>
+/** A store, with what it needs from the page around it. */
+export interface SievertStore extends Store<RootState, UnknownAction> {
+  dispatch: AppDispatch
+  environment: StoreEnvironment
+}
 
 export interface StoreOptions extends Partial<Omit<StoreEnvironment, 'onUnauthorized' | 'sessionIsOver' | 'mayWrite'>> {
   preloaded?: Partial<Pick<RootState, 'session' | 'ui'>>
@@ -26,7 +46,7 @@ export interface StoreOptions extends Partial<Omit<StoreEnvironment, 'onUnauthor
  * A store of its own for every provider, story and test. What is not given is the specified behaviour, with preferences
  * kept in memory only.
  */
-export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOptions = {}) {
+export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOptions = {}): SievertStore {
   const storage = options.storage ?? memoryPreferences()
   // A burst of refused calls is one question.
   let asking: Promise<boolean> | null = null

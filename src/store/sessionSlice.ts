@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { type PreferenceStorage, storageKeys } from './storage.ts'
 
@@ -71,6 +71,6 @@ const slice = createSlice({
 })
 
 export const { checkStarted, checkFailed, signedIn, signedOut, sessionExpired, sessionUnknown } = slice.actions
-export const sessionReducer = slice.reducer
+export const sessionReducer: Reducer<SessionState> = slice.reducer
 /** True when the role is administrator. */
 export const isAdmin = (user: Pick<CurrentUser, 'rol_id'> | null): boolean => user?.rol_id === 1

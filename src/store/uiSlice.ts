@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
 import { type Language, languages } from '../../contract/vocabulary.ts'
 import { type PreferenceStorage, storageKeys } from './storage.ts'
 
@@ -54,4 +54,4 @@ const slice = createSlice({
 })
 
 export const { themeChosen, languageChosen, sidebarMinifiedSet, mobileOpenSet, adminViewSet } = slice.actions
-export const uiReducer = slice.reducer
+export const uiReducer: Reducer<UiState> = slice.reducer

@@ -22,7 +22,7 @@ export const colorModeAttribute = 'data-color-mode'
  */
 export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: BuildThemeOptions = {}): Theme {
   const inPortal = portalRoot ? { defaultProps: { container: portalRoot } } : {}
-  return createTheme({
+  const theme = createTheme({
     cssVariables: {
       cssVarPrefix,
       // Inside a host only Sievert's own root is meant: the host may use such an attribute itself.
@@ -43,4 +43,19 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
       MuiDialog: { ...overrides.MuiDialog, ...inPortal },
     },
   })
+  return rootSelector ? keptInside(theme, rootSelector) : theme
+}
+
+/** The kit writes what its colour functions need to the document's root, which belongs to the host: to our root instead. */
+function keptInside(theme: Theme, rootSelector: string): Theme {
+  const sheets = theme.generateStyleSheets
+  return {
+    ...theme,
+    generateStyleSheets: () =>
+      sheets().map((sheet) =>
+        Object.fromEntries(
+          Object.entries(sheet).map(([selector, rules]) => [selector === ':root' ? rootSelector : selector, rules]),
+        ),
+      ),
+  }
 }
