@@ -22,6 +22,10 @@ async function run(command, args, cwd) {
   try {
     const { stdout } = await call(command, args, {
       cwd,
+      // As on anybody's machine: a test runner's own settings would make development builds of the portals.
+      env: Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|NODE_OPTIONS|VITE|npm_)/.test(name)),
+      ),
       maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === 'win32',
     })
@@ -52,7 +56,7 @@ const stampOf = (folder, step) => {
 
 /** Packs the library into a folder. Answers a digest of what is inside. */
 async function pack(folder) {
-  if (!existsSync(join(root, 'dist/lib/index.js'))) throw new Error('There is no dist/lib yet: npm run build:lib')
+  if (!existsSync(join(root, 'dist/lib/register.js'))) throw new Error('There is no dist/lib yet: npm run build:lib')
   const [packed] = JSON.parse(
     await run(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root),
   )
@@ -84,7 +88,7 @@ async function prepare(name, folder, tarball) {
   const { scripts } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   if (scripts.build) {
     const built = stampOf(target, 'built')
-    const now = digest(wanted, contentOf(target))
+    const now = digest('production', wanted, contentOf(target))
     if (!built.is(now) || !existsSync(join(target, 'dist'))) {
       await run(npm, ['run', '--silent', 'build'], target)
       built.set(now)

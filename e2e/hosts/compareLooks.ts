@@ -42,22 +42,23 @@ export function compareLooks(before: PageLook, after: PageLook, { parts = [], fi
   return found.filter((line) => !findings.some(({ pattern }) => pattern.test(line)))
 }
 
+/** Changed computed styles. What is the same change for many elements is told once. */
 function styleChanges(before: Record<string, string>, after: Record<string, string>): string[] {
-  const found: string[] = []
+  const changed = new Map<string, string[]>()
   for (const [element, text] of Object.entries(before)) {
+    const then = new Set(text.split(';'))
     const now = after[element]
-    if (now === undefined) found.push(`styles − ${element}`)
-    else if (now !== text) {
-      const then = new Set(text.split(';'))
-      found.push(
-        `styles of ${element}: ${short(
-          now
+    if (now === text) continue
+    const what =
+      now === undefined
+        ? 'gone'
+        : now
             .split(';')
             .filter((one) => !then.has(one))
-            .join('; '),
-        )}`,
-      )
-    }
+            .join('; ') || 'a property less'
+    changed.set(what, [...(changed.get(what) ?? []), element])
   }
-  return found
+  return [...changed].map(
+    ([what, elements]) => `styles of ${elements.slice(0, 3).join(', ')} (${elements.length}): ${short(what)}`,
+  )
 }

@@ -124,7 +124,7 @@ describe('a widget for somebody who may not see it', () => {
     const portal = await openPortal(browser, 'vite-react19', { role: 'participant', record: false })
     await toggle(portal, 'ClientsTable')
     await place(portal, 'ClientsTable')
-      .getByText(/No tiene acceso|permiso/)
+      .getByText(/Sin acceso|No tiene acceso/)
       .first()
       .waitFor()
     const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients')).items

@@ -47,7 +47,8 @@ export interface PageLook {
 export async function lookAtPage({ key, ours }: { key: string; ours: string }): Promise<PageLook> {
   const recording = (window as unknown as Record<symbol, Recording>)[Symbol.for(key)] as Recording
   const isOurs = (element: Element) => element.closest(ours) !== null
-  const isOurStyle = (node: Element) => (node.getAttribute('data-emotion') ?? '').startsWith('sv')
+  const isOurStyle = (node: Element) =>
+    node.closest('[data-sievert-root]') !== null || (node.getAttribute('data-emotion') ?? '').startsWith('sv')
   const attributes = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}="${value}"`).sort()
   const shape = (element: Element) => `<${[element.localName, ...attributes(element)].join(' ')}>`
   const entries = (storage: Storage) =>
@@ -65,6 +66,7 @@ export async function lookAtPage({ key, ours }: { key: string; ours: string }): 
   const carries = (sheet: CSSStyleSheet) => sheet.ownerNode instanceof Element && isOurStyle(sheet.ownerNode)
   const pageSheets = sheets.filter((sheet) => !carries(sheet))
   const reaching: string[] = []
+  const pageRules = new Set(pageSheets.flatMap((sheet) => rulesOf(sheet).map((rule) => rule.cssText)))
   const pageKeyframes = new Set(
     pageSheets.flatMap((sheet) =>
       rulesOf(sheet).flatMap((rule) => (rule instanceof CSSKeyframesRule ? rule.name : [])),
@@ -92,8 +94,7 @@ export async function lookAtPage({ key, ours }: { key: string; ours: string }): 
       if (met) reaching.push(`${rule.selectorText} matches ${shape(met)}`)
       for (const inner of rulesOf(rule as unknown as CSSGroupingRule)) visit(inner)
     } else if (rule instanceof CSSKeyframesRule) {
-      const twin = pageSheets.flatMap(rulesOf).find((one) => one instanceof CSSKeyframesRule && one.name === rule.name)
-      if (pageKeyframes.has(rule.name) && twin?.cssText !== rule.cssText) reaching.push(`@keyframes ${rule.name}`)
+      if (pageKeyframes.has(rule.name) && !pageRules.has(rule.cssText)) reaching.push(`@keyframes ${rule.name}`)
     } else if (rule instanceof CSSGroupingRule) for (const inner of rulesOf(rule)) visit(inner)
     else reaching.push(rule.cssText.slice(0, 80))
   }

@@ -71,6 +71,8 @@ export async function openPortal(
   const note = page.locator('input[name=portal-note]')
   await note.fill('sin novedad')
   await note.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4))
+  // What moves in the portal itself comes to rest before anybody looks.
+  await page.waitForTimeout(300)
   return { page, context, url, problems, requests }
 }
 

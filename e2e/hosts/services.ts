@@ -13,7 +13,7 @@ export async function ask<T>(role: Role, path: string): Promise<T> {
 interface Own {
   person: { name: string; clientName: string }
   thisYear: { series: string; sum: { value: number } }[]
-  rows: { period: string; serial: string | null }[]
+  rows: { cells: { hp10: { value: number | null; status: string } } }[]
 }
 /** Microsieverts as a person reads them in Spanish: millisieverts with two decimals. */
 export const inMillisieverts = (microsieverts: number, mark: ',' | '.' = ',') =>
@@ -23,6 +23,13 @@ export const ownReport = (role: Role) => ask<Own>(role, '/participant/dosimetry-
 export async function ownDose(role: Role, mark?: ',' | '.'): Promise<string> {
   const { thisYear } = await ownReport(role)
   return inMillisieverts(thisYear.find(({ series }) => series === 'wholeBody')?.sum.value ?? Number.NaN, mark)
+}
+
+/** The highest single Hp(10) that was measured: one figure of the history that no other row is likely to have. */
+export async function highestDose(role: Role, mark?: ',' | '.'): Promise<string> {
+  const { rows } = await ownReport(role)
+  const measured = rows.flatMap(({ cells }) => (cells.hp10.status === 'measured' ? (cells.hp10.value ?? []) : []))
+  return inMillisieverts(Math.max(...measured), mark)
 }
 
 export interface Service {
@@ -41,7 +48,7 @@ const first = async <Row>(role: Role, path: string) => (await ask<{ items: Row[]
 export const services: Record<string, Service> = {
   SignIn: { field: 'input[type=email]' },
   DoseSummary: { role: 'participant', shows: () => ownDose('participant') },
-  DosimetryHistory: { role: 'participant', shows: async () => (await ownReport('participant')).person.clientName },
+  DosimetryHistory: { role: 'participant', shows: () => highestDose('participant') },
   ParticipantReport: {
     role: 'participant',
     shows: async () => (await ownReport('participant')).person.name,
