@@ -19,9 +19,10 @@
   sheet.dataset.sievertTheme = theme
   document.head.append(sheet)
 
-  // The same order as the app's own detection, with a language chosen here before it in front.
+  // The same order as the app's own: what the address asks, what was chosen here, then what the detection finds.
   const found = [
     new URLSearchParams(location.search).get('lng'),
+    read('language'),
     cookie('i18nextLng'),
     read('i18nextLng'),
     ...(navigator.languages ?? [navigator.language]),

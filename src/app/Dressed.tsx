@@ -48,7 +48,9 @@ export function Dressed({ root, waiting = <LoadingState text=" " />, children }:
   const { dress } = useSeams()
   const chosen = useAppSelector((state) => state.ui)
   const instance = useI18nInstance()
-  const wanted = dress.language ?? chosen.language
+  const user = useCurrentUser()
+  // Who has chosen nothing in this browser reads what the account says: the language of its mail and reports.
+  const wanted = dress.language ?? chosen.language ?? user?.language
   useEffect(() => {
     if (wanted && wanted !== languageOf(instance)) void instance.changeLanguage(wanted)
   }, [wanted, instance])

@@ -1,4 +1,4 @@
-import { act, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { localPreferences } from '../store/storage.ts'
 import { frozenNow } from '../testing/handlers.ts'
@@ -169,6 +169,16 @@ test('choosing a language changes the interface, is stored, and is told to the s
   expect(storage.get('language')).toBe('es')
   expect(i18n.resolvedLanguage).toBe('es')
   await waitFor(() => expect(told).toEqual({ language: 'es', unit: 'mSv' }))
+})
+
+test('who has chosen no language here reads that of the account, unless the host fixes one', async () => {
+  const account = { ...users.admin, language: 'es' as const }
+  const { i18n } = openApp('/dashboard', { user: account, language: 'en', chosen: null })
+  expect(await page.findByRole('button', { name: 'Consultas' })).toBeInTheDocument()
+  expect(i18n.resolvedLanguage).toBe('es')
+  cleanup()
+  openApp('/dashboard', { user: account, language: 'en', chosen: null, provider: { language: 'en' } })
+  expect(await page.findByRole('button', { name: 'Reports' })).toBeInTheDocument()
 })
 
 test('without a connection a banner says so until it is back', async () => {

@@ -24,7 +24,7 @@ export function startI18n(start: I18nStart): { instance: i18n; ready: Promise<un
   const instance = createInstance()
   for (const plugin of plugins) instance.use(plugin as Module)
   const ready = instance.init({
-    lng: language ?? (detect ? undefined : (chosenBefore(storage) ?? 'en')),
+    lng: language ?? chosenBefore(storage) ?? (detect ? undefined : 'en'),
     supportedLngs: [...languages],
     nonExplicitSupportedLngs: true,
     load: 'languageOnly',

@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { localPreferences } from '../store/storage.ts'
 import { createI18n } from './i18n.ts'
+import { takeAskedLanguage } from './platform.ts'
 import { StandaloneApp } from './StandaloneApp.tsx'
 
 const storage = localPreferences({ clears: 'all' })
+takeAskedLanguage(storage)
 const { instance } = createI18n({ storage, detect: true })
 const container = document.getElementById('sievert')
 if (!container) throw new Error('The page has no element #sievert.')

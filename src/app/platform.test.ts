@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeStore } from '../store/makeStore.ts'
 import { signedIn } from '../store/sessionSlice.ts'
+import { memoryPreferences } from '../store/storage.ts'
 import { themeChosen } from '../store/uiSlice.ts'
 import { mockApi } from '../testing/mockApi.ts'
 import { server } from '../testing/server.ts'
 import { testI18n } from '../testing/texts.ts'
 import { users } from '../testing/users.ts'
-import { followLanguage, followOtherTabs, followTheme, styleNonce } from './platform.ts'
+import { followLanguage, followOtherTabs, followTheme, styleNonce, takeAskedLanguage } from './platform.ts'
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-sievert-theme]')]
 
@@ -67,4 +68,15 @@ test("the nonce of styles is the server's, and nothing where no server put one",
   expect(styleNonce()).toBeUndefined()
   document.head.innerHTML = '<meta name="csp-nonce" content="r4nd0m">'
   expect(styleNonce()).toBe('r4nd0m')
+})
+
+test.each([
+  ['?lng=en', 'en'],
+  ['?year=2026&lng=es', 'es'],
+  ['?lng=fr', 'es'],
+  ['', 'es'],
+])('a language in the address (%s) is taken as chosen, if the product has it', (search, expected) => {
+  const storage = memoryPreferences({ language: 'es' })
+  takeAskedLanguage(storage, search)
+  expect(storage.get('language')).toBe(expected)
 })

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next'
+import { languages } from '../../contract/vocabulary.ts'
 import { colorModeAttribute } from '../components/theme/buildTheme.ts'
 import type { SievertStore } from '../store/makeStore.ts'
 import { checkSession, forgetSession } from '../store/session.ts'
-import { storageKeys } from '../store/storage.ts'
+import { type PreferenceStorage, storageKeys } from '../store/storage.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
 import { languageOf } from './i18n.ts'
 
@@ -13,6 +14,13 @@ export function styleNonce(page: Document = document): string | undefined {
   const content = page.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')
   // The placeholder is still there when a plain file server serves the page.
   return content && !content.startsWith('__') ? content : undefined
+}
+
+/** Takes a language that the address asks for (`?lng=`) as chosen: it stands first in the order that the product promises. */
+export function takeAskedLanguage(storage: PreferenceStorage, search: string = window.location.search): void {
+  const asked = new URLSearchParams(search).get('lng')
+  const known = languages.find((language) => language === asked)
+  if (known) storage.set(storageKeys.language, known)
 }
 
 /** Loads the style sheet of a theme and drops the other once it is there, so that colours never go missing between. */

@@ -7,6 +7,7 @@ import { App } from '../app/App.tsx'
 import { type AppProviderProps, SievertProvider } from '../app/SievertProvider.tsx'
 import type { Screen } from '../routing/screen.ts'
 import type { StoreOptions } from '../store/makeStore.ts'
+import { languageChosen } from '../store/uiSlice.ts'
 import { baseHandlers } from './handlers.ts'
 import { server } from './server.ts'
 import { storyStore } from './storyStore.ts'
@@ -16,16 +17,20 @@ import { users } from './users.ts'
 export interface RenderOptions {
   /** Who is signed in; null is nobody. An administrator unless told. */
   user?: CurrentUser | null
+  /** Language at start. */
   language?: Language
+  chosen?: Language | null
   store?: StoreOptions
   provider?: Partial<AppProviderProps>
 }
 
 /** Shows something inside Sievert's provider, without a router, as a portal would. */
 export function renderWidget(children: ReactNode, options: RenderOptions = {}) {
-  const { user = users.admin, language = 'en', store: storeOptions, provider } = options
+  const { user = users.admin, language = 'en', chosen = language, store: storeOptions, provider } = options
   const i18n = testI18n(language)
   const store = storyStore(user, () => language, storeOptions)
+  // As chosen in this browser; `null` leaves the choice to the account of whoever signs in.
+  if (chosen) store.dispatch(languageChosen(chosen))
   const view = render(
     <SievertProvider store={store} i18n={i18n} {...provider}>
       {children}
