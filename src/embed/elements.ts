@@ -83,7 +83,8 @@ export function elementOf(name: MountName): CustomElementConstructor {
     #attribute(property: string): unknown {
       if (!(fromAttributes as string[]).includes(property)) return undefined
       const text = this.getAttribute(kebab(property))
-      if (property === 'nonce' && !text) return this.nonce || undefined
+      // Browsers hide the attribute of a nonce; the element still has it.
+      if (property === 'nonce' && !text) return Reflect.get(HTMLElement.prototype, 'nonce', this) || undefined
       if (text === null) return undefined
       // What is no number is handed on as it is, so that the widget can say what it was given.
       return rules[property]?.isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text

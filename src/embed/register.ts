@@ -1,4 +1,3 @@
-import './jitless.ts'
 import { elementOf } from './elements.ts'
 import { type MountName, mountables } from './mount.tsx'
 
