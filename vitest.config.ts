@@ -26,7 +26,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'docs/**/*.test.ts',
+            'src/**/*.node.test.tsx',
+          ],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
         },
       },
@@ -37,12 +43,23 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          // What must work on a server is tested without a document, in `unit`.
+          exclude: ['**/*.node.test.tsx', 'node_modules/**'],
           setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))],
           testTimeout: 20_000,
         },
       },
       api('pglite'),
       api('postgres'),
+      {
+        test: {
+          name: 'looks',
+          environment: 'node',
+          include: ['e2e/looks/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'e2e',
