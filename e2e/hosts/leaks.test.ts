@@ -27,7 +27,7 @@ const cycles = (portal: Portal, name: string, text: string, count: number) =>
         button?.click()
         await until(() => (document.querySelector('[data-place]')?.textContent ?? '').includes(String(shows)))
         button?.click()
-        await until(() => !document.querySelector('[data-place], [data-sievert-root]'))
+        await until(() => !document.querySelector('[data-place]:not([data-place=""]), [data-sievert-root]'))
       }
     },
     [name, text, count] as const,

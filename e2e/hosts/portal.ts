@@ -68,12 +68,18 @@ export async function openPortal(
     localStorage.setItem('i18nextLng', 'fr')
     sessionStorage.setItem('portal', 'own')
   })
+  await page.locator('input[name=portal-note]').fill('sin novedad')
+  const portal = { page, context, url, problems, requests }
+  await writeOn(portal)
+  return portal
+}
+
+/** Puts the cursor into the portal's own field, with some letters selected, and waits until the field has come to rest. */
+export async function writeOn({ page }: Portal) {
   const note = page.locator('input[name=portal-note]')
-  await note.fill('sin novedad')
+  await note.focus()
   await note.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4))
-  // What moves in the portal itself comes to rest before anybody looks.
   await page.waitForTimeout(300)
-  return { page, context, url, problems, requests }
 }
 
 /** Switches a service on or off without taking the focus from where it is. */
@@ -102,6 +108,7 @@ export const whileThere: Allowed['parts'] = ['listeners', 'observers', 'timers',
 export const notOurs: Allowed['findings'] = [
   { pattern: /^head \+ <link .*rel="modulepreload"/, because: 'the portal’s bundler announces its own chunks' },
   { pattern: /^head \+ <link .*rel="stylesheet"/, because: 'the portal’s bundler loads its own style sheets' },
+  { pattern: /^globals \+ __zod_global(Config|Registry)$/, because: 'zod’s own, shared by all of its copies' },
 ]
 
 /** Expects that nothing differs but what may, and that only Sievert's own names were written to storage. */

@@ -83,13 +83,15 @@ describe('a session by cookie, by the portal’s own path', () => {
       .check()
     await queue.getByRole('button', { name: 'Rechazar', exact: true }).first().click()
     const dialog = queue.getByRole('dialog').or(queue.getByRole('alertdialog')).last()
-    await dialog.getByRole('textbox').fill('Se leyó con la cubierta abierta')
+    // By its tag: behind the portal's own dialog nothing of the page has a role.
+    const reason = queue.locator('input[name=reason]')
+    await reason.fill('Se leyó con la cubierta abierta')
     await end()
     await dialog.getByRole('button', { name: 'Rechazar' }).click()
 
     await page.getByRole('dialog', { name: 'Su sesión terminó' }).waitFor()
     expect((await told(portal)).unauthorized).toBe(1)
-    expect(await dialog.getByRole('textbox').inputValue()).toBe('Se leyó con la cubierta abierta')
+    expect(await reason.inputValue()).toBe('Se leyó con la cubierta abierta')
     expect(page.url()).toBe(`${portal.url}/`)
     await enterAgain(page, 'admin@demo.sievert')
     await queue

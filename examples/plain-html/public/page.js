@@ -22,7 +22,7 @@ function clear() {
 function show(name) {
   const before = place.dataset.place
   clear()
-  delete place.dataset.place
+  place.dataset.place = ''
   if (before === name) return
   place.dataset.place = name
   if (name === 'mount') mounted = mountSummary(place, { nonce: pageNonce(), askAgain: () => false, told })
