@@ -9,11 +9,13 @@ import { App } from '../app/App.tsx'
 import { Dressed } from '../app/Dressed.tsx'
 import { useSeams } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
+import { LoadAttempt } from '../components/lazyPart.tsx'
 import { createCore } from './createCore.ts'
 import { aFunction, aText, checkProps } from './propRules.ts'
 import { ProviderWithCore } from './SievertProvider.tsx'
 import { Waiting } from './Waiting.tsx'
-import { WidgetBoundary } from './WidgetBoundary.tsx'
+import { WidgetBoundary, type WidgetBoundaryProps } from './WidgetBoundary.tsx'
+import { askAnew } from './widget.tsx'
 
 export interface SievertAppProps extends Seams {
   /** Path of the host under which the app lives, such as `/dosimetry`. */
@@ -44,12 +46,14 @@ export function SievertApp(props: SievertAppProps) {
   const reload = props.reload ?? (() => setGeneration((before) => before + 1))
   return (
     <ProviderWithCore core={core} {...seams} reload={reload}>
-      <AppBoundary given={`${basename}|${memory}`}>
+      <AppBoundary given={`${basename}|${memory}`} onRetry={() => askAnew(core)}>
         {(attempt) => (
           <Checked props={props}>
             <Dressed root="own" waiting={<Waiting />}>
               <NoRouterAround>
-                <App key={`${attempt}-${generation}`} {...{ basename, onNavigate, path, memory }} />
+                <Anew key={`${attempt}-${generation}`}>
+                  <App {...{ basename, onNavigate, path, memory }} />
+                </Anew>
               </NoRouterAround>
             </Dressed>
           </Checked>
@@ -59,22 +63,28 @@ export function SievertApp(props: SievertAppProps) {
   )
 }
 
-function AppBoundary({ given, children }: { given: string; children(attempt: number): ReactNode }) {
+type AppBoundaryProps = Pick<WidgetBoundaryProps, 'given' | 'onRetry' | 'children'>
+
+function AppBoundary(props: AppBoundaryProps) {
   const { dress, onError } = useSeams()
   return (
     <WidgetBoundary
-      given={given}
+      {...props}
       language={dress.language}
       onError={(error) => onError(error, { widget: 'SievertApp' })}
-    >
-      {children}
-    </WidgetBoundary>
+    />
   )
 }
 
 function Checked({ props, children }: { props: SievertAppProps; children: ReactNode }) {
   checkProps('SievertApp', props, appRules)
   return children
+}
+
+/** Another try loads anew whatever did not arrive in the one before. */
+function Anew({ children }: { children: ReactNode }) {
+  const [attempt] = useState(() => ({}))
+  return <LoadAttempt.Provider value={attempt}>{children}</LoadAttempt.Provider>
 }
 
 /** A router may not stand inside another one: the host's is hidden from what is below. */

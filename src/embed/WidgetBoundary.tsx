@@ -27,6 +27,8 @@ const button: CSSProperties = {
 export interface WidgetBoundaryProps {
   language: string | undefined
   onError(error: unknown): void
+  /** Somebody asks for another try. */
+  onRetry?(): void
   /** Another value tries anew: the host has changed what the widget is given. */
   given: string
   /** What to show, for the how-many-th time. */
@@ -72,7 +74,10 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, State> {
         <button
           type="button"
           style={button}
-          onClick={() => this.setState({ failure: null, attempt: attempt + 1, given: this.props.given })}
+          onClick={() => {
+            this.props.onRetry?.()
+            this.setState({ failure: null, attempt: attempt + 1, given: this.props.given })
+          }}
         >
           {words.retry}
         </button>

@@ -2,6 +2,9 @@ import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } 
 import { Dressed } from '../app/Dressed.tsx'
 import { languageOf } from '../app/i18nInstance.ts'
 import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
+import { LoadAttempt } from '../components/lazyPart.tsx'
+import { api } from '../store/api.ts'
+import { resources } from '../store/tags.ts'
 import { checkProps, type PropRule, type PropRules } from './propRules.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { needTexts } from './texts.ts'
@@ -37,6 +40,7 @@ export function widget<Props extends object>(definition: WidgetDefinition<Props>
         language={dress.language}
         given={summaryOf(props)}
         onError={(error) => onError(error, { widget: name })}
+        onRetry={() => core && askAnew(core)}
       >
         {(attempt) => <Attempt key={attempt} definition={definition} core={core} props={props} rules={rules} />}
       </WidgetBoundary>
@@ -44,6 +48,9 @@ export function widget<Props extends object>(definition: WidgetDefinition<Props>
   }
   return Object.assign(Widget, { displayName: name, rules })
 }
+
+/** It may have been an answer that could not be shown: what nobody shows any more is forgotten, the rest asked for again. */
+export const askAnew = ({ store }: Core): void => void store.dispatch(api.util.invalidateTags(resources))
 
 /** Tells whether the host has changed what it gives; functions are new at every render and count as one. */
 const summaryOf = (props: object): string =>
@@ -72,14 +79,17 @@ function Attempt<Props extends object>({ definition, core, props, rules }: Attem
       return loaded
     }),
   )
+  const [attempt] = useState(() => ({}))
   const shown = (
     <Suspense fallback={<Waiting />}>
       <Inner {...props} />
     </Suspense>
   )
   return (
-    <Dressed root="own" waiting={<Waiting />}>
-      {open ? shown : <SessionGate>{shown}</SessionGate>}
-    </Dressed>
+    <LoadAttempt.Provider value={attempt}>
+      <Dressed root="own" waiting={<Waiting />}>
+        {open ? shown : <SessionGate>{shown}</SessionGate>}
+      </Dressed>
+    </LoadAttempt.Provider>
   )
 }

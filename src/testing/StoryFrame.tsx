@@ -21,6 +21,8 @@ export interface StoryParameters {
   /** Namespaces of texts to have before the story is shown; `common` always is. */
   namespaces?: string[]
   sidebarMinified?: boolean
+  /** The story brings a page of its own, as a portal does: no frame of Sievert's is around it. */
+  foreign?: boolean
 }
 
 /** Who is signed in: as the story says, else as the toolbar does. */
@@ -61,6 +63,7 @@ export function StoryFrame({ theme, language, role, i18n, parameters = {}, child
     store.dispatch(themeChosen(theme))
     store.dispatch(languageChosen(language))
   }, [store, theme, language])
+  if (parameters.foreign) return children
   const framed = <Box sx={{ p: parameters.bare ? 0 : 3, minHeight: '100vh' }}>{children}</Box>
   return (
     <SievertProvider store={store} i18n={i18n}>

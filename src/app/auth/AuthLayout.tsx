@@ -11,8 +11,11 @@ import { LanguageChoice } from '../LanguageChoice.tsx'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchAfterSignIn } from '../prefetch.ts'
 
-// Decoration: the form does not wait for it.
-const Cover = lazy(async () => ({ default: (await import('../../components/brand/Cover.tsx')).Cover }))
+// Decoration: the form does not wait for it, and stands without it when it does not come.
+const Cover = lazy(async () => {
+  const loaded = await import('../../components/brand/Cover.tsx').catch(() => null)
+  return { default: loaded?.Cover ?? (() => null) }
+})
 
 /** The frame of the screens before sign-in: the form on paper, the cover beside it. */
 export function AuthLayout() {

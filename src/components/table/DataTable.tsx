@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../lazyPart.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../states/states.tsx'
 import { CardList } from './CardList.tsx'
 import type { DataColumn } from './columns.ts'
@@ -13,7 +14,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 // Asked for as soon as a screen with a list is, so that the grid and the rows travel side by side.
 const loadGrid = () => import('./GridView.tsx')
-const GridView = lazy(loadGrid) as unknown as typeof import('./GridView.tsx').default
+const GridView = lazyPart(loadGrid as never) as unknown as typeof import('./GridView.tsx').default
 
 export interface DataTableProps<T> {
   /** What the list holds, for screen readers: "Clients". */

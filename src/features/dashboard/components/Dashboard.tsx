@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dashboard as Data } from '../../../../contract/schemas/reports.ts'
 import { Card } from '../../../components/layout/Card.tsx'
+import { lazyPart } from '../../../components/lazyPart.tsx'
 import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
@@ -12,7 +13,7 @@ import { useCurrentUser } from '../../../store/hooks.ts'
 import { useDashboardQuery } from '../api.ts'
 import { type Figure, figuresOf, type Links, valueOfFigure } from '../model.ts'
 
-const CollectiveChart = lazy(() => import('./CollectiveChart.tsx'))
+const CollectiveChart = lazyPart(() => import('./CollectiveChart.tsx'))
 
 export interface DashboardProps {
   /** Where each figure leads, for the screens that exist. */

@@ -1,0 +1,41 @@
+import { screen as page, render } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { LoadAttempt, lazyPart } from './lazyPart.tsx'
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? <p>failed</p> : this.props.children
+  }
+}
+
+test('a part that did not arrive is asked for again in another attempt, and only there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const load = vi.fn(async () => ({ default: () => <p>here</p> }))
+  load.mockRejectedValueOnce(new Error('gone'))
+  const Part = lazyPart<object>(load)
+  const show = (attempt: object, key: number) => (
+    <Boundary key={key}>
+      <LoadAttempt.Provider value={attempt}>
+        <Suspense fallback="…">
+          <Part />
+        </Suspense>
+      </LoadAttempt.Provider>
+    </Boundary>
+  )
+  const first = {}
+  const view = render(show(first, 1))
+  expect(await page.findByText('failed')).toBeInTheDocument()
+  view.rerender(show(first, 2))
+  expect(await page.findByText('failed')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledOnce()
+  view.rerender(show({}, 3))
+  expect(await page.findByText('here')).toBeInTheDocument()
+  // What has arrived once is there for every attempt.
+  view.rerender(show({}, 4))
+  expect(page.getByText('here')).toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(2)
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, createElement, type LazyExoticComponent, lazy, useContext } from 'react'
+
+/**
+ * Which attempt to show something this is. A part whose code did not arrive is asked for again in another attempt, and
+ * not before: otherwise a page that waits would ask without end.
+ */
+export const LoadAttempt = createContext<object>({})
+
+/**
+ * A part whose code comes when it is first shown. Unlike the kit's own way, a failed load does not last: whoever offers
+ * another try puts another `LoadAttempt` around it.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  type Lazy = LazyExoticComponent<ComponentType<Props>>
+  const attempts = new WeakMap<object, Lazy>()
+  let arrived: Lazy | null = null
+
+  function begin(attempt: object): Lazy {
+    const made: Lazy = lazy(async () => {
+      const loaded = await load()
+      arrived = made
+      return loaded
+    })
+    attempts.set(attempt, made)
+    return made
+  }
+  return function LazyPart(props: Props) {
+    const attempt = useContext(LoadAttempt)
+    const Part = arrived ?? attempts.get(attempt) ?? begin(attempt)
+    return createElement(Part as ComponentType<Props>, props)
+  }
+}

@@ -1,0 +1,52 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+/** Somebody else's look: nothing of it may reach the widget, and nothing of the widget may reach it. */
+const foreignTheme = createTheme({
+  palette: { primary: { main: '#7a1f5c' }, background: { default: '#fdf6ec' } },
+  typography: { fontFamily: 'Georgia, serif', fontSize: 18 },
+  shape: { borderRadius: 0 },
+})
+
+const sources = import.meta.glob<string>('../../examples/vite-react19/src/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The source of one of the example portal's files: the code that the tests build and drive. Throws when there is none. */
+export function exampleSource(name: string): string {
+  const source = sources[`../../examples/vite-react19/src/${name}.tsx`]
+  if (source === undefined) throw new Error(`There is no examples/vite-react19/src/${name}.tsx.`)
+  return source
+}
+
+export interface ForeignPortalProps {
+  /** The example whose code is shown below the widget. */
+  example: string
+  children: ReactNode
+}
+
+/** A portal with a theme and a shell of its own around a widget, and the code that puts it there. */
+export function ForeignPortal({ example, children }: ForeignPortalProps) {
+  return (
+    <ThemeProvider theme={foreignTheme}>
+      <CssBaseline />
+      <header style={{ padding: '20px 32px', background: '#7a1f5c', color: '#ffffff' }}>
+        <strong style={{ fontSize: 24 }}>Portal de la Clínica Aurora</strong>
+      </header>
+      <main style={{ padding: 32, display: 'grid', gap: 24 }}>
+        <h1 style={{ margin: 0 }}>Radioprotección</h1>
+        <section aria-label="Sievert">{children}</section>
+        <section aria-labelledby="code-of-example">
+          <h2 id="code-of-example">{`examples/vite-react19/src/${example}.tsx`}</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <pre tabIndex={0} style={{ padding: 16, overflow: 'auto', background: '#ffffff', fontSize: 14 }}>
+            {exampleSource(example)}
+          </pre>
+        </section>
+      </main>
+    </ThemeProvider>
+  )
+}

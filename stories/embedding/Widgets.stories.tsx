@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, within } from 'storybook/test'
+import type { Language } from '../../contract/vocabulary.ts'
+import {
+  ClientsTable,
+  DoseSummary,
+  DosimetryHistory,
+  OslUpload,
+  ParticipantReport,
+  PersonnelTable,
+  ReadingReport,
+  SievertProvider,
+  SignIn,
+  ValidationQueue,
+} from '../../src/index.ts'
+import { mockApi, mockApiError } from '../../src/testing/mockApi.ts'
+import { recorded } from '../../src/testing/recorded.ts'
+import type { Role } from '../../src/testing/users.ts'
+import { exampleSource, ForeignPortal } from './ForeignPortal.tsx'
+
+/**
+ * The widgets that portals install, each in a portal with a theme and a shell of its own. The code below a widget is the
+ * code of an example portal that the tests build from the packed package and drive in a browser.
+ */
+const meta = {
+  title: 'Embedding/Widgets',
+  component: ForeignPortal,
+  parameters: { docs: { story: { height: '760px' } } },
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('participant.report', recorded('participant.report')),
+      mockApi('clients.list', recorded('clients.list')),
+      mockApi('clients.get', recorded('clients.get')),
+      mockApi('people.list', recorded('people.list')),
+      mockApi('people.get', recorded('people.get')),
+      mockApi('technologies.list', recorded('technologies.list')),
+      mockApi('uploads.list', recorded('uploads.list')),
+      mockApi('reports.reading', recorded('reports.reading')),
+      mockApi('readings.list', recorded('readings.list')),
+      mockApi('readings.missing', recorded('readings.missing')),
+    )
+  },
+} satisfies Meta<typeof ForeignPortal>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+/** A story of one widget, for one role: its code is shown and offered for copying. */
+function story(example: string, role: Role | null, widget: ReactNode, play: Play): Story {
+  return {
+    args: { example, children: widget },
+    parameters: {
+      sievert: { role, foreign: true },
+      docs: { source: { code: exampleSource(example), language: 'tsx' } },
+    },
+    render: (args, { globals }) => (
+      <ForeignPortal {...args}>
+        <SievertProvider language={globals.language as Language} theme={globals.theme}>
+          {args.children}
+        </SievertProvider>
+      </ForeignPortal>
+    ),
+    play,
+  }
+}
+
+/** The widget has content, and the portal around it kept its own face. */
+const shows =
+  (text: RegExp): Play =>
+  async ({ canvasElement }) => {
+    const root = await within(canvasElement).findByRole('region', { name: 'Sievert' })
+    await expect((await within(root).findAllByText(text))[0]).toBeVisible()
+    const title = within(canvasElement).getByRole('heading', { level: 1, name: 'Radioprotección' })
+    await expect(getComputedStyle(title).fontFamily).toContain('Georgia')
+    await expect(document.head.querySelector('style[data-emotion^="sv"]')).toBeNull()
+  }
+
+export const SignInForm = story('SignIn', null, <SignIn />, shows(/Contraseña|Password/))
+export const DosesOfThisYear = story('DoseSummary', 'participant', <DoseSummary />, shows(/Cuerpo entero|Whole body/))
+export const HistoryOfDoses = story(
+  'DosimetryHistory',
+  'participant',
+  <DosimetryHistory />,
+  shows(/Cada período|Every period/),
+)
+export const WorkersOwnReport = story(
+  'ParticipantReport',
+  'participant',
+  <ParticipantReport />,
+  shows(/Cuerpo entero|Whole body/),
+)
+export const ReportOfReadings = story('ReadingReport', 'client', <ReadingReport />, shows(/Salguero/))
+export const Clients = story('ClientsTable', 'admin', <ClientsTable />, shows(/Hospital San Gabriel/))
+export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Salguero/))
+export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/\.csv|\.txt|\.xlsx/i))
+export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/Salguero|OC2/))
+
+/** Another's doses, by the person's number. What may be seen is the server's to say. */
+export const DosesOfSomebody = story('DoseSummary', 'admin', <DoseSummary personId={1} />, shows(/Irene Salguero/))
+
+/** A widget that cannot work says so in its own box; the portal around it goes on. */
+export const SetUpWrongly = story(
+  'Wrong',
+  'participant',
+  <DoseSummary personId={'twelve' as unknown as number} />,
+  shows(/the prop personId must be a whole number above zero/),
+)
+
+/** The server says no: in words, in the widget's own box. */
+export const Refused: Story = {
+  ...story('DoseSummary', 'admin', <DoseSummary personId={1} />, shows(/Not yours to see/)),
+  beforeEach({ msw }) {
+    msw.use(mockApiError('people.get', 403, { message: 'Not yours to see.' }))
+  },
+}
