@@ -1,6 +1,6 @@
 /**
  * Everything that must hold, once: types, lint, unit and component tests, the API on both databases, the builds, every
- * story in both themes with accessibility checks, and the journeys. Ends with one line that counts the tests.
+ * story in both themes, both languages and on a phone with accessibility checks, and the journeys. Ends with one line that counts the tests.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -98,6 +98,7 @@ await step('API tests', vitest(databases))
 await step('build of app and server', script('build'))
 await step('build of Storybook', script('build-storybook'))
 await step('stories in both themes', stories)
+await step('stories in English, and on a phone', vitest(['looks']))
 await step('journeys', vitest(['e2e']))
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)

@@ -40,7 +40,7 @@ function Bars({ values }: { values: Record<string, number> }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'auto auto 1fr',
+        gridTemplateColumns: 'auto auto minmax(0, 1fr)',
         columnGap: 2,
         rowGap: 1,
         alignItems: 'center',
@@ -74,7 +74,7 @@ const scale = [
 /** Every token that the look is made of. */
 export function Tokens() {
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, maxWidth: 1120 }}>
       <Card
         title="Colour"
         description="Left light, right dark. Text keeps 4.5:1, meaningful lines 3:1; a test measures both."

@@ -22,6 +22,8 @@ export function Card({ title, titleAs = 'h2', description, actions, children, sx
       aria-labelledby={title ? id : undefined}
       sx={[
         (theme) => ({
+          // Holds the hidden texts of what scrolls in it, which would widen the page otherwise.
+          position: 'relative',
           bgcolor: 'background.paper',
           border: `1px solid ${theme.vars.palette.divider}`,
           borderRadius: 1.5,

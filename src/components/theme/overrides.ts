@@ -167,6 +167,8 @@ export const overrides: Components<ThemeWithVars> = {
   },
   MuiLink: { defaultProps: { underline: 'always' } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
+  // Holds the hidden texts of its cells, which would widen the page otherwise.
+  MuiTableContainer: { styleOverrides: { root: { position: 'relative' } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: p(theme).divider, padding: '8px 12px', fontVariantNumeric: 'tabular-nums' }),
