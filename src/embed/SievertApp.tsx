@@ -45,7 +45,7 @@ export function SievertApp(props: SievertAppProps) {
   // The page is the host's: to load anew means to begin anew in Sievert's own part, unless the host says otherwise.
   const reload = props.reload ?? (() => setGeneration((before) => before + 1))
   return (
-    <ProviderWithCore core={core} {...seams} reload={reload}>
+    <ProviderWithCore core={core} owned {...seams} reload={reload}>
       <AppBoundary given={`${basename}|${memory}`} onRetry={() => askAnew(core)}>
         {(attempt) => (
           <Checked props={props}>

@@ -3,7 +3,7 @@ import { type Core, SievertCore } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
 import { forgetSession } from '../store/session.ts'
 import { sessionUnknown, signedIn } from '../store/sessionSlice.ts'
-import { createCore, tokenOf } from './createCore.ts'
+import { createCore, letGo, tokenOf } from './createCore.ts'
 
 export interface SievertProviderProps extends Seams {
   children?: ReactNode
@@ -12,14 +12,28 @@ export interface SievertProviderProps extends Seams {
 interface InnerProps extends SievertProviderProps {
   /** Shared by several roots on one page; made here unless given. */
   core?: Core
+  /** Nobody else uses that core: it is let go with this provider. */
+  owned?: boolean
 }
 
 /** The provider, with a core that may be shared: custom elements are roots of their own. */
-export function ProviderWithCore({ core: shared, ...props }: InnerProps) {
+export function ProviderWithCore({ core: given, owned = !given, ...props }: InnerProps) {
   const { children, apiBaseUrl, session, language, ...rest } = props
   const latest = useRef<Seams>(props)
   latest.current = props
-  const [core] = useState<Core>(() => shared ?? createCore(() => latest.current))
+  const [core] = useState<Core>(() => given ?? createCore(() => latest.current))
+
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+      // Development takes effects back and does them again at once; only what stays away is gone.
+      queueMicrotask(() => {
+        if (owned && !shown.current) letGo(core)
+      })
+    }
+  }, [core, owned])
 
   const base = apiBaseUrl ?? '/api/v1'
   const hasToken = Boolean(tokenOf(props))

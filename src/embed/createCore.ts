@@ -1,6 +1,7 @@
 import { languageOf, startI18n } from '../app/i18nInstance.ts'
 import type { Core } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
+import { api } from '../store/api.ts'
 import { makeStore } from '../store/makeStore.ts'
 import { initialSession, signedIn } from '../store/sessionSlice.ts'
 import { localPreferences, memoryPreferences, type PreferenceStorage, storageKeys } from '../store/storage.ts'
@@ -19,6 +20,9 @@ const storagePrefix = (cssPrefix = 'sv') => (cssPrefix === 'sv' ? 'sievert.' : `
 /** The function that asks the host for a token, or undefined when calls carry the cookie. */
 export const tokenOf = ({ session }: Seams) =>
   typeof session === 'object' && 'getToken' in session ? session.getToken : undefined
+
+/** Nobody shows anything of a core any more: its answers go, and the clocks that would have let them go later. */
+export const letGo = ({ store }: Core): void => void store.dispatch(api.util.resetApiState())
 
 /**
  * Store and texts of an embedded Sievert. `seams` is read whenever one is needed, so that a host may hand over new functions

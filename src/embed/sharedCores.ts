@@ -1,6 +1,6 @@
 import type { Core } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
-import { createCore } from './createCore.ts'
+import { createCore, letGo } from './createCore.ts'
 
 /** A core with those that use it; the first of them speaks for all. */
 interface Shared {
@@ -43,7 +43,10 @@ export function takeCore(seams: () => Seams): { core: Core; release(): void } {
     core: used.core,
     release() {
       used.members.splice(used.members.indexOf(member), 1)
-      if (used.members.length === 0) pool.splice(pool.indexOf(used), 1)
+      if (used.members.length > 0) return
+      pool.splice(pool.indexOf(used), 1)
+      // After what it showed has said goodbye.
+      queueMicrotask(() => letGo(used.core))
     },
   }
 }

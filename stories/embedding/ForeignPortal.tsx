@@ -36,7 +36,7 @@ export function ForeignPortal({ example, children }: ForeignPortalProps) {
       <header style={{ padding: '20px 32px', background: '#7a1f5c', color: '#ffffff' }}>
         <strong style={{ fontSize: 24 }}>Portal de la Clínica Aurora</strong>
       </header>
-      <main style={{ padding: 32, display: 'grid', gap: 24 }}>
+      <main style={{ padding: 32, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
         <h1 style={{ margin: 0 }}>Radioprotección</h1>
         <section aria-label="Sievert">{children}</section>
         <section aria-labelledby="code-of-example">

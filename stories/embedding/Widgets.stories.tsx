@@ -90,11 +90,11 @@ export const WorkersOwnReport = story(
   <ParticipantReport />,
   shows(/Cuerpo entero|Whole body/),
 )
-export const ReportOfReadings = story('ReadingReport', 'client', <ReadingReport />, shows(/Salguero/))
+export const ReportOfReadings = story('ReadingReport', 'client', <ReadingReport />, shows(/Arce Montiel/))
 export const Clients = story('ClientsTable', 'admin', <ClientsTable />, shows(/Hospital San Gabriel/))
-export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Salguero/))
-export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/\.csv|\.txt|\.xlsx/i))
-export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/Salguero|OC2/))
+export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Arce Montiel/))
+export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
+export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))
 
 /** Another's doses, by the person's number. What may be seen is the server's to say. */
 export const DosesOfSomebody = story('DoseSummary', 'admin', <DoseSummary personId={1} />, shows(/Irene Salguero/))

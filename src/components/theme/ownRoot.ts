@@ -21,7 +21,8 @@ export function remToPx(element: StyleNode): void {
 /**
  * The ground on which everything inside Sievert's own root stands: what a browser gives by itself, whatever the host's style
  * sheets say of elements, lists and buttons. As strong as one class, and first in order, so that every style of Sievert's
- * comes after it. Drawings are left alone: `revert` would take their attributes.
+ * comes after it. What attributes say of looks would be reverted too: drawings, pictures and places to write in are left
+ * alone, and what is hidden is hidden again.
  */
 export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<object> {
   const root = rootSelectorOf(prefix)
@@ -30,6 +31,7 @@ export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<obj
       all: 'revert',
       boxSizing: 'border-box',
       position: 'relative',
+      minWidth: 0,
       fontFamily: theme.typography.fontFamily,
       fontSize: theme.typography.body2.fontSize,
       fontWeight: theme.typography.fontWeightRegular,
@@ -52,7 +54,22 @@ export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<obj
       backgroundColor: theme.vars.palette.background.default,
     },
     [`${root}[data-color-mode="dark"]`]: { colorScheme: 'dark' },
-    [`${root} :where(:not(svg, svg *, style))`]: { all: 'revert', boxSizing: 'border-box' },
+    [`${root} :where(:not(svg, svg *, img, canvas, style, [contenteditable]))`]: {
+      all: 'revert',
+      boxSizing: 'border-box',
+    },
+    [`${root} :where([hidden])`]: { display: 'none' },
+    [`${root} :where([contenteditable])`]: {
+      boxSizing: 'border-box',
+      margin: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      textTransform: 'inherit',
+    },
     [`${root} :where(:not(svg, svg *))::before, ${root} :where(:not(svg, svg *))::after`]: {
       all: 'revert',
       boxSizing: 'border-box',
