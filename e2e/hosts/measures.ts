@@ -46,7 +46,9 @@ export function measureInside(place: string): Measure[] {
       const { width, height } = element.getBoundingClientRect()
       const computed = getComputedStyle(element)
       if (computed.display === 'none' || element.closest('[aria-hidden=true][tabindex="-1"]')) return []
-      const style = Object.fromEntries(looked.map((name) => [name, computed.getPropertyValue(name)]))
+      // Drawings have no letters: what a page says of letters and boxes changes nothing of them.
+      const names = element instanceof SVGElement ? ['display', 'color', 'fill', 'stroke', 'opacity'] : looked
+      const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
       const text = element.childElementCount === 0 ? (element.textContent ?? '').slice(0, 30) : ''
       const role = element.getAttribute('role')
       return [{ path: `${element.localName}${role ? `[${role}]` : ''}`, text, width, height, style }]

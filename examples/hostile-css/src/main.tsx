@@ -21,8 +21,8 @@ const services: Record<string, ComponentType> = {
   DoseSummary,
   DosimetryHistory,
   ReadingReport,
-  ClientsTable,
-  PersonnelTable,
+  ClientsTable: () => <ClientsTable onOpen={(client) => void told.events.push(`open client ${client.id}`)} />,
+  PersonnelTable: () => <PersonnelTable onOpen={(person) => void told.events.push(`open person ${person.id}`)} />,
   OslUpload,
   ValidationQueue,
 }

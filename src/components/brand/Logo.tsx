@@ -27,7 +27,7 @@ export function Logo({ size = 28, markOnly, onDark }: LogoProps) {
         lineHeight: 1,
       }}
     >
-      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <Box component="svg" sx={{ width: size, height: size }} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <defs>
           <linearGradient id={gradient} x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stopColor="#0d7380" />
@@ -53,7 +53,7 @@ export function Logo({ size = 28, markOnly, onDark }: LogoProps) {
         />
         <circle cx="16" cy="13.1" r="1.5" fill="#5fe0ea" />
         <circle cx="16" cy="22.3" r="1.5" fill="#5fe0ea" />
-      </svg>
+      </Box>
       {!markOnly && <span>Sievert</span>}
     </Box>
   )

@@ -45,7 +45,8 @@ export function StatusChip({ tone, label }: StatusChipProps) {
           whiteSpace: 'nowrap',
           color: plain ? palette.text.primary : main,
           backgroundColor: tint,
-          '& svg': { fill: main, stroke: main, flex: 'none' },
+          // Sized here too: a host's style sheet may say something of every drawing.
+          '& svg': { width: 10, height: 10, fill: main, stroke: main, flex: 'none' },
           '@media print': { border: '1px solid currentColor' },
         }
       }}
