@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { buildLocales } from './build-locales.mjs'
-import { entries, isPackage, registerEntry } from './lib-entries.mjs'
+import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries.mjs'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist/lib')
@@ -24,8 +24,18 @@ const common = {
   define: { 'import.meta.env.DEV': 'false', 'import.meta.env.STORYBOOK': 'undefined' },
 }
 
+const ownDates = {
+  name: 'own-dates',
+  enforce: 'pre',
+  resolveId: (id) => {
+    const path = datesAsModules(id)
+    return path && join(root, 'node_modules', path)
+  },
+}
+
 await build({
   ...common,
+  plugins: [react(), ownDates],
   build: {
     outDir: out,
     emptyOutDir: false,
@@ -34,10 +44,15 @@ await build({
     modulePreload: false,
     lib: { entry: Object.values(entries).map((path) => join(root, path)), formats: ['es'] },
     rolldownOptions: {
-      external: isPackage,
+      external: isLeftOut,
       // Our own modules only say what they are; what a package does on being imported is the package's business.
       treeshake: { moduleSideEffects: (_id, external) => external },
-      output: { preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: root,
+        // npm leaves out whatever stands in a folder of that name.
+        entryFileNames: ({ name }) => `${name.replace('node_modules', 'vendor')}.js`,
+      },
     },
   },
 })
@@ -88,6 +103,11 @@ for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) 
   const file = join(entry.parentPath, entry.name)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, text.replace(/((?:from |import\()['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'))
+}
+
+// What is carried along is somebody's: their terms go with it.
+for (const name of ['dayjs', '@mui/x-date-pickers', '@mui/x-internals', '@babel/runtime', '@base-ui/utils']) {
+  cpSync(join(root, 'node_modules', name, 'LICENSE'), join(out, 'vendor', name, 'LICENSE'))
 }
 
 buildLocales(root)

@@ -10,4 +10,22 @@ export const entries = {
 export const registerEntry = 'src/embed/register.ts'
 
 /** Is this import somebody else's package? */
-export const isPackage = (id) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(id)
+const isPackage = (id) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(id)
+
+/**
+ * Packages that ours carries a copy of. The date library is extended by its adapter, for everybody who has the same copy: a
+ * host's own must not be.
+ */
+const carried =
+  /^(dayjs(\/.*)?|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/formatErrorMessage)$/
+
+/** Is this import left to the portal's own installation? */
+export const isLeftOut = (id) => isPackage(id) && !carried.test(id)
+
+/** Where the modules of the date library are, as modules: what its names lead to by themselves is another format. */
+export function datesAsModules(id) {
+  if (id === 'dayjs') return 'dayjs/esm/index.js'
+  const [, kind, name] = /^dayjs\/(plugin|locale)\/([\w-]+)(?:\.js)?$/.exec(id) ?? []
+  if (!kind) return null
+  return kind === 'plugin' ? `dayjs/esm/plugin/${name}/index.js` : `dayjs/esm/locale/${name}.js`
+}

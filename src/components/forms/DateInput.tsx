@@ -4,8 +4,8 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { enUS, esES } from '@mui/x-date-pickers/locales'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/es'
-import 'dayjs/locale/en-gb'
+import enGb from 'dayjs/locale/en-gb'
+import es from 'dayjs/locale/es'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateFormats } from '../format/dates.ts'
@@ -34,6 +34,8 @@ const texts = {
   es: esES.components.MuiLocalizationProvider.defaultProps.localeText,
   en: enUS.components.MuiLocalizationProvider.defaultProps.localeText,
 }
+/** Used by name, and so kept by bundlers: each makes itself known to the date library when it is loaded. */
+const locales = { es, en: enGb }
 const toDay = (text: string | null | undefined): Dayjs | null => (text ? dayjs(text) : null)
 
 /** The picker brings a field of its own kind; it looks like every other field. */
@@ -62,7 +64,7 @@ export function DateInput(props: DateInputProps) {
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={language === 'es' ? 'es' : 'en-gb'}
+      adapterLocale={locales[language].name}
       localeText={texts[language]}
     >
       <DatePicker

@@ -45,6 +45,7 @@ export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<obj
       textAlign: 'start',
       textShadow: 'none',
       whiteSpace: 'normal',
+      cursor: 'auto',
       listStyle: 'disc outside none',
       borderCollapse: 'separate',
       WebkitTextSizeAdjust: '100%',
