@@ -36,7 +36,7 @@ run('every import is a dependency', () => {
     if (!/\.(js|d\.ts)$/.test(entry.name) || entry.name === 'register.js') continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
     for (const [, name] of text.matchAll(
-      /(?:from\s*|import\(\s*|^import\s*)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"']*["']/gm,
+      /(?:^(?:import|export)[^"'\n]*|\bimport\(\s*)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"']*["']/gm,
     ))
       if (!known.has(name)) unknown.add(`${name} (${entry.name})`)
   }

@@ -17,7 +17,7 @@ const isPackage = (id) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(id)
  * host's own must not be.
  */
 const carried =
-  /^(dayjs(\/.*)?|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/formatErrorMessage)$/
+  /^(dayjs(\/.*)?|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/.*)$/
 
 /** Is this import left to the portal's own installation? */
 export const isLeftOut = (id) => isPackage(id) && !carried.test(id)
