@@ -17,6 +17,8 @@
   sheet.rel = 'stylesheet'
   sheet.href = `/themes/${theme}.css`
   sheet.dataset.sievertTheme = theme
+  // Nothing is painted before the colours are there.
+  sheet.setAttribute('blocking', 'render')
   document.head.append(sheet)
 
   // The same order as the app's own: what the address asks, what was chosen here, then what the detection finds.

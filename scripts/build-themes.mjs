@@ -11,16 +11,27 @@ export function variables(palette, path = ['sv', 'palette']) {
   })
 }
 
-/** The style sheet of one mode. The doubled attribute outranks the app's own defaults, wherever the sheet is loaded. */
-export function themeCss(mode, palette) {
-  const lines = variables(palette).map(([name, value]) => `  ${name}: ${value};`)
+/**
+ * The style sheet of one mode. The doubled attribute outranks the app's own defaults, wherever the sheet is loaded. Paper is
+ * white whatever the screen is, so a dark sheet brings the colours of `paper` for printing.
+ */
+export function themeCss(mode, palette, paper) {
+  const lines = (of) => variables(of).map(([name, value]) => `  ${name}: ${value};`)
+  const root = `[data-color-mode='${mode}'][data-color-mode='${mode}']`
   const background = `html[data-color-mode='${mode}'] { background: var(--sv-palette-background-default); color-scheme: ${mode}; }`
+  const print = `@media print {
+${root} {
+${lines(paper).join('\n')}
+}
+html[data-color-mode='${mode}'] { color-scheme: light; }
+}
+`
   return `/* Sievert, ${mode}. Replace this file to give the product your own colours; nothing needs to be rebuilt. */
-[data-color-mode='${mode}'][data-color-mode='${mode}'] {
-${lines.join('\n')}
+${root} {
+${lines(palette).join('\n')}
 }
 ${background}
-`
+${mode === 'light' ? '' : print}`
 }
 
 /** Writes public/themes/{light,dark}.css from the tokens of src/components/theme. */
@@ -28,7 +39,8 @@ export async function buildThemes(root) {
   const { paletteOf } = await tsImport('../src/components/theme/palette.ts', import.meta.url)
   const out = join(root, 'public/themes')
   mkdirSync(out, { recursive: true })
-  for (const mode of ['light', 'dark']) writeFileSync(join(out, `${mode}.css`), themeCss(mode, paletteOf(mode)))
+  for (const mode of ['light', 'dark'])
+    writeFileSync(join(out, `${mode}.css`), themeCss(mode, paletteOf(mode), paletteOf('light')))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildThemes(process.cwd())

@@ -67,7 +67,7 @@ test("the submenu moves in 300 ms, and work is denser than reading one's own dos
 })
 
 test.each(modes)('the %s style sheet names every variable that the theme reads', (mode) => {
-  const css = themeCss(mode, paletteOf(mode))
+  const css = themeCss(mode, paletteOf(mode), paletteOf('light'))
   const [sheet] = buildTheme()
     .generateStyleSheets()
     .flatMap((rules) => Object.entries(rules))
@@ -76,6 +76,13 @@ test.each(modes)('the %s style sheet names every variable that the theme reads',
   expect(Object.keys(sheet?.[1] as object)).toEqual(expect.arrayContaining(own))
   for (const name of own) expect(css).toContain(`${name}: `)
   expect(css).toContain(`[data-color-mode='${mode}'][data-color-mode='${mode}']`)
+})
+
+test('on paper the dark sheet has the colours of the light one', () => {
+  const [screen = '', print = ''] = themeCss('dark', paletteOf('dark'), paletteOf('light')).split('@media print')
+  expect(screen).toContain(`--sv-palette-text-primary: ${paletteOf('dark').text.primary};`)
+  expect(print).toContain(`--sv-palette-text-primary: ${paletteOf('light').text.primary};`)
+  expect(themeCss('light', paletteOf('light'), paletteOf('light'))).not.toContain('@media print')
 })
 
 test('the theme reads variables, so that a replaced style sheet repaints everything', () => {
