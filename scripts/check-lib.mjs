@@ -29,16 +29,19 @@ run('every export leads to a file', () => {
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`)
 })
 
+/** What a file imports or takes types from. */
+const imported = /^(?:import|export)\b(?:[^"'\n]*\sfrom)?\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\)/gm
+
 run('every import is a dependency', () => {
   const known = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)])
   const unknown = new Set()
   for (const entry of readdirSync(join(root, 'dist/lib'), { recursive: true, withFileTypes: true })) {
     if (!/\.(js|d\.ts)$/.test(entry.name) || entry.name === 'register.js') continue
     const text = readFileSync(join(entry.parentPath, entry.name), 'utf8')
-    for (const [, name] of text.matchAll(
-      /(?:^(?:import|export)[^"'\n]*|\bimport\(\s*)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)[^"']*["']/gm,
-    ))
-      if (!known.has(name)) unknown.add(`${name} (${entry.name})`)
+    for (const [, written, typed] of text.matchAll(imported)) {
+      const name = /^(@[^/]+\/)?[^/]+/.exec(written ?? typed)[0]
+      if (!name.startsWith('.') && !known.has(name)) unknown.add(`${name} (${entry.name})`)
+    }
   }
   if (unknown.size > 0) throw new Error(`Not in package.json: ${[...unknown].join(', ')}.`)
 })
