@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, type Ref, useState } from 'react'
@@ -79,11 +79,7 @@ export function OptionInput(props: OptionInputProps) {
           {...params}
           name={name}
           label={bare ? undefined : label}
-          slotProps={
-            bare
-              ? { ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }
-              : params.slotProps
-          }
+          slotProps={bare ? withLabel(params, label) : params.slotProps}
           required={required}
           placeholder={placeholder}
           inputRef={inputRef}
@@ -93,4 +89,11 @@ export function OptionInput(props: OptionInputProps) {
       )}
     />
   )
+}
+
+/** The input's own props with a name for screen readers. A portal's older kit hands them over under their former name. */
+function withLabel(params: AutocompleteRenderInputParams, label: string): AutocompleteRenderInputParams['slotProps'] {
+  const former = (params as { inputProps?: object }).inputProps
+  const htmlInput = params.slotProps?.htmlInput ?? former
+  return { ...params.slotProps, htmlInput: { ...htmlInput, 'aria-label': label } } as typeof params.slotProps
 }
