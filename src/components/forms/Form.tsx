@@ -43,7 +43,7 @@ export function Form<In extends FieldValues, Out>({ form, onSave, error, childre
           onSubmit={submit}
           sx={[{ display: 'grid', gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
         >
-          <FormErrorSummary ref={summary} error={error} />
+          <FormErrorSummary boxRef={summary} error={error} />
           {children}
         </Box>
       </FormLabelsContext.Provider>

@@ -17,14 +17,14 @@ export function flattenErrors(errors: FieldErrors, path = ''): { field: string; 
 }
 
 /** Everything that keeps a form from being saved; each entry leads to its field. */
-export function FormErrorSummary({ error, ref }: { error?: string; ref?: Ref<HTMLDivElement> }) {
+export function FormErrorSummary({ error, boxRef }: { error?: string; boxRef?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('common')
   const labels = useContext(FormLabelsContext)
   const { formState } = useFormContext()
   const wrong = formState.submitCount > 0 ? flattenErrors(formState.errors) : []
   if (wrong.length === 0 && !error) return null
   return (
-    <Alert ref={ref} severity="error" icon={false} tabIndex={-1}>
+    <Alert ref={boxRef} severity="error" icon={false} tabIndex={-1}>
       {error && <Box sx={{ fontWeight: 'fontWeightBold' }}>{error}</Box>}
       {wrong.length > 0 && (
         <>

@@ -124,7 +124,7 @@ export function Queue({ state, onStateChange }: QueueProps) {
         />
       ) : (
         <QueueGrid
-          ref={grid}
+          gridRef={grid}
           label={t('queue.label')}
           columns={shown}
           rows={rows}

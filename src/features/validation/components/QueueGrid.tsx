@@ -27,18 +27,18 @@ export interface QueueGridProps {
   onCurrent(index: number): void
   onOpen(index: number): void
   onKeyDown(event: KeyboardEvent): void
-  ref?: Ref<HTMLDivElement>
+  gridRef?: Ref<HTMLDivElement>
 }
 
 /** The queue as a grid: one row has the cursor, keys act on it. The header stays while the rows scroll. */
 export function QueueGrid(props: QueueGridProps) {
-  const { label, columns, rows, sort, selected, current, onSort, onSelectAll, onKeyDown, ref } = props
+  const { label, columns, rows, sort, selected, current, onSort, onSelectAll, onKeyDown, gridRef } = props
   const { t } = useTranslation(['validation', 'common'])
   const sorted = sortOf(sort)
   // Shares and the tick column add up to the whole: a fixed table reads no sums of percent and pixels.
   const whole = columns.reduce((sum, { flex = 10 }) => sum + flex, tickWidth)
   return (
-    <Box ref={ref} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 362px))' }}>
+    <Box ref={gridRef} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 362px))' }}>
       <Table
         role="grid"
         aria-label={label}
