@@ -46,6 +46,14 @@ run('every import is a dependency', () => {
   if (unknown.size > 0) throw new Error(`Not in package.json: ${[...unknown].join(', ')}.`)
 })
 
+for (const resolution of ['bundler', 'nodenext']) {
+  run(`types of a portal, ${resolution}`, () => {
+    const options = `--noEmit --strict --skipLibCheck false --jsx react-jsx --target es2022 --lib es2023,dom,dom.iterable`
+    const modules = `--module ${resolution === 'bundler' ? 'esnext' : 'nodenext'} --moduleResolution ${resolution} --types react`
+    node(bin('typescript/bin/tsc'), '--ignoreConfig', ...`${options} ${modules}`.split(' '), 'scripts/lib-consumer.tsx')
+  })
+}
+
 run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', '--strict', '--pack', 'false')))
 
 run('arethetypeswrong', () => {
