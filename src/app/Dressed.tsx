@@ -5,8 +5,8 @@ import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
 import { messageOf } from '../store/errors.ts'
 import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
 import { languageOf } from './i18nInstance.ts'
+import type { Root } from './rootProps.ts'
 import { useI18nInstance, useSeams } from './SievertCore.tsx'
-import { ThemeRoot } from './ThemeRoot.tsx'
 
 /** Shows the errors of calls that asked for it, with the titles and fallbacks of the error catalogue. */
 function DisplayErrors() {
@@ -36,15 +36,15 @@ function UserUnit({ children }: { children: ReactNode }) {
 }
 
 export interface DressedProps {
-  /** `document` gives Sievert the whole page; `own` keeps it inside its element. */
-  root: 'document' | 'own'
+  /** The whole page, or an element of Sievert's own. Handed in, so that neither brings the other's code. */
+  root: Root
   /** Shown until the texts are there. */
   waiting?: ReactNode
   children: ReactNode
 }
 
 /** Colours, language, messages and units around what is shown: as the host fixes them, else as people chose. */
-export function Dressed({ root, waiting = <LoadingState text=" " />, children }: DressedProps) {
+export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, children }: DressedProps) {
   const { dress } = useSeams()
   const chosen = useAppSelector((state) => state.ui)
   const instance = useI18nInstance()
@@ -55,8 +55,7 @@ export function Dressed({ root, waiting = <LoadingState text=" " />, children }:
     if (wanted && wanted !== languageOf(instance)) void instance.changeLanguage(wanted)
   }, [wanted, instance])
   return (
-    <ThemeRoot
-      root={root}
+    <Rooted
       mode={dress.theme ?? chosen.theme}
       language={wanted ?? languageOf(instance)}
       cssPrefix={dress.cssPrefix}
@@ -69,6 +68,6 @@ export function Dressed({ root, waiting = <LoadingState text=" " />, children }:
           <UserUnit>{children}</UserUnit>
         </ErrorProvider>
       </Suspense>
-    </ThemeRoot>
+    </Rooted>
   )
 }

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector, useAppStore } from '../store/hooks.ts'
@@ -9,18 +9,28 @@ export function ExpiredNotice() {
   const { environment } = useAppStore()
   const expired = useAppSelector((state) => state.session.expired)
   if (!expired) return null
+  // Not the kit's Alert: this stands around every page, and the first page should not pay for it.
   return (
-    <Alert
-      severity="warning"
-      icon={false}
-      sx={{ mb: 2 }}
-      action={
-        <Button size="small" onClick={() => void environment.mayWrite()}>
-          {t('embed.signIn')}
-        </Button>
-      }
+    <Box
+      role="alert"
+      sx={(theme) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mb: 2,
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.warning.main}`,
+        backgroundColor: theme.vars.palette.warning.tint,
+      })}
     >
-      {t('embed.expired')}
-    </Alert>
+      <span>{t('embed.expired')}</span>
+      <Button size="small" variant="outlined" onClick={() => void environment.mayWrite()}>
+        {t('embed.signIn')}
+      </Button>
+    </Box>
   )
 }

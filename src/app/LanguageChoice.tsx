@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts'
 import { useSavePreferencesMutation } from '../store/sessionApi.ts'
 import { languageChosen } from '../store/uiSlice.ts'
 import { languageOf } from './i18n.ts'
-import { useSeams } from './SievertProvider.tsx'
+import { useSeams } from './SievertCore.tsx'
 
 /** The language switcher; for a signed-in user the choice is kept on the server too, for mail and reports. */
 export function LanguageChoice() {

@@ -8,13 +8,13 @@ import { prefixer } from 'stylis'
 import { buildTheme, colorModeAttribute } from '../components/theme/buildTheme.ts'
 import { ownBaseline, remToPx, rootAttribute, rootSelectorOf } from '../components/theme/ownRoot.ts'
 import { ModeSync } from './ModeSync.tsx'
-import type { ThemeRootProps } from './ThemeRoot.tsx'
+import type { RootProps } from './rootProps.ts'
 
 /**
  * Sievert inside an element of its own in a host's page: its styles, variables, colours and whatever opens on top all stand
  * in this element, so that the host's head and body stay as they are and taking the element away takes everything.
  */
-export function OwnRoot({ mode, language, cssPrefix, nonce, portalRoot, children }: Omit<ThemeRootProps, 'root'>) {
+export function OwnRoot({ mode, language, cssPrefix, nonce, portalRoot, children }: RootProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [styles, setStyles] = useState<HTMLElement | null>(null)
   const [portals, setPortals] = useState<HTMLElement | null>(null)

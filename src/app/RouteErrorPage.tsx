@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/states/states.tsx'
 import { ScreenLoadError } from '../routing/lazyScreen.ts'
-import { useSeams } from './SievertProvider.tsx'
+import { useSeams } from './SievertCore.tsx'
 
 /** Stands in for a screen that could not be loaded or that broke; the shell around it goes on. */
 export function RouteErrorPage() {

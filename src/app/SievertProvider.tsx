@@ -1,45 +1,9 @@
-import type { i18n } from 'i18next'
-import { type ReactNode, useRef, useState } from 'react'
-import { makeStore, type SievertStore } from '../store/makeStore.ts'
-import { localPreferences } from '../store/storage.ts'
-import { Dressed } from './Dressed.tsx'
-import { createI18n, languageOf } from './i18n.ts'
-import { type Core, SievertCore } from './SievertCore.tsx'
-import type { Seams } from './seams.ts'
+import { AppProvider, type AppProviderProps } from './AppProvider.tsx'
+import { OwnRoot } from './OwnRoot.tsx'
 
-export { useSeams } from './SievertCore.tsx'
+export type SievertFrameProps = Omit<AppProviderProps, 'root' | 'embedded'>
 
-export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
-  children: ReactNode
-  /** `document` gives Sievert the whole page; `own` (the default) keeps it inside its element. */
-  root?: 'document' | 'own'
-  /** Made already, by the app before it renders or by a test. */
-  store?: SievertStore
-  i18n?: i18n
-}
-
-/** Everything that Sievert's screens stand on, with its root: for the standalone app, for stories and for tests. */
-export function SievertProvider(props: AppProviderProps) {
-  const { children, root = 'own', store: _, i18n: __, ...seams } = props
-  const latest = useRef(props)
-  latest.current = props
-  const [core] = useState<Core>(() => {
-    const storage = props.storage ?? localPreferences({ prefix: 'sievert.' })
-    const instance =
-      props.i18n ?? createI18n({ language: props.language, storage, loadPath: props.localesPath }).instance
-    const store =
-      props.store ??
-      makeStore({
-        storage,
-        apiBaseUrl: props.apiBaseUrl,
-        getLanguage: () => languageOf(instance),
-        onUnauthorized: (reason) => latest.current.onUnauthorized?.(reason),
-      })
-    return { store, i18n: instance }
-  })
-  return (
-    <SievertCore core={core} embedded={root === 'own'} {...seams}>
-      <Dressed root={root}>{children}</Dressed>
-    </SievertCore>
-  )
+/** Everything that Sievert's parts stand on, in an element of its own, with the app's own ways: around stories and tests. */
+export function SievertProvider(props: SievertFrameProps) {
+  return <AppProvider root={OwnRoot} embedded={false} {...props} />
 }

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { useAppStore } from '../store/hooks.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import { App } from './App.tsx'
+import { AppProvider } from './AppProvider.tsx'
+import { PageRoot } from './PageRoot.tsx'
 import { PageTitleContext } from './pageTitle.ts'
 import { followLanguage, followOtherTabs, followTheme, styleNonce } from './platform.ts'
-import { SievertProvider } from './SievertProvider.tsx'
 
 const writeTitle = (title: string) => {
   document.title = title
@@ -25,8 +26,9 @@ function PageEffects({ i18n }: { i18n: i18n }) {
 /** Sievert as the page's only tenant: the first host of its own parts. */
 export function StandaloneApp({ i18n, storage }: { i18n: i18n; storage: PreferenceStorage }) {
   return (
-    <SievertProvider
-      root="document"
+    <AppProvider
+      root={PageRoot}
+      embedded={false}
       i18n={i18n}
       storage={storage}
       nonce={styleNonce()}
@@ -37,6 +39,6 @@ export function StandaloneApp({ i18n, storage }: { i18n: i18n; storage: Preferen
       <PageTitleContext.Provider value={writeTitle}>
         <App />
       </PageTitleContext.Provider>
-    </SievertProvider>
+    </AppProvider>
   )
 }

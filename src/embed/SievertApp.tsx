@@ -7,6 +7,7 @@ import {
 } from 'react-router-dom'
 import { App } from '../app/App.tsx'
 import { Dressed } from '../app/Dressed.tsx'
+import { OwnRoot } from '../app/OwnRoot.tsx'
 import { useSeams } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
 import { LoadAttempt } from '../components/lazyPart.tsx'
@@ -49,7 +50,7 @@ export function SievertApp(props: SievertAppProps) {
       <AppBoundary given={`${basename}|${memory}`} onRetry={() => askAnew(core)}>
         {(attempt) => (
           <Checked props={props}>
-            <Dressed root="own" waiting={<Waiting />}>
+            <Dressed root={OwnRoot} waiting={<Waiting />}>
               <NoRouterAround>
                 <Anew key={`${attempt}-${generation}`}>
                   <App {...{ basename, onNavigate, path, memory }} />

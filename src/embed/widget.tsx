@@ -1,6 +1,7 @@
 import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react'
 import { Dressed } from '../app/Dressed.tsx'
 import { languageOf } from '../app/i18nInstance.ts'
+import { OwnRoot } from '../app/OwnRoot.tsx'
 import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
 import { api } from '../store/api.ts'
@@ -87,7 +88,7 @@ function Attempt<Props extends object>({ definition, core, props, rules }: Attem
   )
   return (
     <LoadAttempt.Provider value={attempt}>
-      <Dressed root="own" waiting={<Waiting />}>
+      <Dressed root={OwnRoot} waiting={<Waiting />}>
         {open ? shown : <SessionGate>{shown}</SessionGate>}
       </Dressed>
     </LoadAttempt.Provider>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { App } from '../app/App.tsx'
-import { type AppProviderProps, SievertProvider } from '../app/SievertProvider.tsx'
+import { type SievertFrameProps, SievertProvider } from '../app/SievertProvider.tsx'
 import type { Screen } from '../routing/screen.ts'
 import type { StoreOptions } from '../store/makeStore.ts'
 import { languageChosen } from '../store/uiSlice.ts'
@@ -21,7 +21,7 @@ export interface RenderOptions {
   language?: Language
   chosen?: Language | null
   store?: StoreOptions
-  provider?: Partial<AppProviderProps>
+  provider?: Partial<SievertFrameProps>
 }
 
 /** Shows something inside Sievert's provider, without a router, as a portal would. */

@@ -12,7 +12,7 @@ import { mobileOpenSet } from '../../store/uiSlice.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSeams } from '../SievertCore.tsx'
 import { MessagesButton } from './MessagesButton.tsx'
-import { SettingsPanel } from './SettingsPanel.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The fixed band on top: the way home, the language, recent messages, settings for administrators, the user. */
@@ -58,7 +58,7 @@ export function Header() {
       <Box sx={{ flex: 1 }} />
       <LanguageChoice />
       <MessagesButton />
-      {isAdmin(user) && <SettingsPanel />}
+      {isAdmin(user) && <SettingsButton />}
       <UserMenu />
     </Box>
   )

@@ -7,34 +7,35 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
-import { CloseIcon, SettingsIcon } from '../../components/icons.tsx'
+import { CloseIcon } from '../../components/icons.tsx'
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { resetPreferences } from '../../store/session.ts'
 import { adminViewSet, themeChosen } from '../../store/uiSlice.ts'
-import { useSeams } from '../SievertProvider.tsx'
+import { useSeams } from '../SievertCore.tsx'
+
+interface SettingsPanelProps {
+  open: boolean
+  onClose(): void
+}
 
 /** What an administrator may set here: dark mode, the admin view, and starting afresh. */
-export function SettingsPanel() {
+export default function SettingsPanel({ open, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const { reload, themeIsFixed } = useSeams()
   const { theme, adminView } = useAppSelector((state) => state.ui)
-  const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <IconButton aria-label={t('shell.settings')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SettingsIcon />
-      </IconButton>
       <Drawer
         anchor="right"
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
         slotProps={{ paper: { 'aria-label': t('settings.title'), sx: { width: 'min(22rem, 92vw)' } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 3, pt: 2, pb: 1 }}>
           <Typography variant="h2">{t('settings.title')}</Typography>
-          <IconButton aria-label={t('settings.close')} onClick={() => setOpen(false)}>
+          <IconButton aria-label={t('settings.close')} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Box>

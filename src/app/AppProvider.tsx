@@ -1,0 +1,45 @@
+import type { i18n } from 'i18next'
+import { type ReactNode, useRef, useState } from 'react'
+import { makeStore, type SievertStore } from '../store/makeStore.ts'
+import { localPreferences } from '../store/storage.ts'
+import { Dressed } from './Dressed.tsx'
+import { createI18n, languageOf } from './i18n.ts'
+import type { Root } from './rootProps.ts'
+import { type Core, SievertCore } from './SievertCore.tsx'
+import type { Seams } from './seams.ts'
+
+export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
+  children: ReactNode
+  root: Root
+  /** Sievert is one part of somebody else's page. */
+  embedded: boolean
+  /** Made already, by the app before it renders or by a test. */
+  store?: SievertStore
+  i18n?: i18n
+}
+
+/** Everything that Sievert's screens stand on, in the root that it is given. */
+export function AppProvider(props: AppProviderProps) {
+  const { children, root, embedded, store: _, i18n: __, ...seams } = props
+  const latest = useRef(props)
+  latest.current = props
+  const [core] = useState<Core>(() => {
+    const storage = props.storage ?? localPreferences({ prefix: 'sievert.' })
+    const instance =
+      props.i18n ?? createI18n({ language: props.language, storage, loadPath: props.localesPath }).instance
+    const store =
+      props.store ??
+      makeStore({
+        storage,
+        apiBaseUrl: props.apiBaseUrl,
+        getLanguage: () => languageOf(instance),
+        onUnauthorized: (reason) => latest.current.onUnauthorized?.(reason),
+      })
+    return { store, i18n: instance }
+  })
+  return (
+    <SievertCore core={core} embedded={embedded} {...seams}>
+      <Dressed root={root}>{children}</Dressed>
+    </SievertCore>
+  )
+}
