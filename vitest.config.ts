@@ -77,7 +77,7 @@ export default defineConfig({
           include: ['e2e/hosts/**/*.test.ts'],
           globalSetup: ['./e2e/hosts/setup.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -85,6 +85,11 @@ export default async function setup(project: TestProject) {
   project.provide('api', api.url)
   project.provide('sessions', sessions)
   return async () => {
+    const alive = await fetch(`${api.url}/api/v1/settings`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!alive) console.error(`The server behind the portals stopped by itself:\n${api.printed()}`)
     for (const { stop } of running) stop()
     await api.stop()
   }

@@ -71,10 +71,7 @@ describe('a reader’s file in a portal', () => {
     const upload = place(portal, 'OslUpload')
     const before = (await ask<{ total: number }>('admin', '/readings')).total
     const text = 'Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv]\r\nZZ99999;01/11/2026 08:00;0,100;0,110\r\n'
-    await upload
-      .getByText(/Uso|OSL/)
-      .first()
-      .waitFor()
+    await upload.getByRole('combobox', { name: 'Tecnología' }).getByText(/·/).waitFor()
     await upload.locator('input[type=file]').setInputFiles({
       name: 'portal.csv',
       mimeType: 'text/csv',
