@@ -40,11 +40,13 @@ export interface DressedProps {
   root: Root
   /** Shown until the texts are there. */
   waiting?: ReactNode
+  /** False while what it wraps has not come yet: the root is there, and the waiting in it. */
+  ready?: boolean
   children: ReactNode
 }
 
 /** Colours, language, messages and units around what is shown: as the host fixes them, else as people chose. */
-export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, children }: DressedProps) {
+export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, ready = true, children }: DressedProps) {
   const { dress } = useSeams()
   const chosen = useAppSelector((state) => state.ui)
   const instance = useI18nInstance()
@@ -62,12 +64,16 @@ export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, chi
       nonce={dress.nonce}
       portalRoot={dress.portalRoot}
     >
-      <Suspense fallback={waiting}>
-        <ErrorProvider>
-          <DisplayErrors />
-          <UserUnit>{children}</UserUnit>
-        </ErrorProvider>
-      </Suspense>
+      {ready ? (
+        <Suspense fallback={waiting}>
+          <ErrorProvider>
+            <DisplayErrors />
+            <UserUnit>{children}</UserUnit>
+          </ErrorProvider>
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </Rooted>
   )
 }

@@ -1,11 +1,11 @@
-import { languageOf, startI18n } from '../app/i18nInstance.ts'
+import { startI18n } from '../app/i18nInstance.ts'
 import type { Core } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
 import { api } from '../store/api.ts'
 import { makeStore } from '../store/makeStore.ts'
 import { initialSession, signedIn } from '../store/sessionSlice.ts'
 import { localPreferences, memoryPreferences, type PreferenceStorage, storageKeys } from '../store/storage.ts'
-import { textsBackend } from './texts.ts'
+import { languageNow, textsBackend } from './texts.ts'
 
 /** What a host keeps for Sievert are preferences. Who its user is stays out of its storage. */
 const withoutUser = (storage: PreferenceStorage): PreferenceStorage => ({
@@ -43,7 +43,7 @@ export function createCore(seams: () => Seams, sessionOf: 'own' | 'host' = 'host
     storage,
     apiBaseUrl: given.apiBaseUrl,
     sessionOf,
-    getLanguage: () => languageOf(instance),
+    getLanguage: () => languageNow(instance),
     getToken: tokenOf(given) && (() => tokenOf(seams())?.() ?? ''),
     onUnauthorized: (reason) => seams().onUnauthorized?.(reason),
     onFailure: (error) => seams().onError?.(error),

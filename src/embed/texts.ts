@@ -1,6 +1,7 @@
 import type { BackendModule, i18n, ReadCallback } from 'i18next'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Messages, Seams } from '../app/seams.ts'
+import { knownLanguage } from './fallbackTexts.ts'
 
 type Texts = { [key: string]: string | Texts }
 type Load = () => Promise<unknown>
@@ -67,6 +68,14 @@ export const textsBackend = ({ messages, localesPath }: Pick<Seams, 'messages' |
     )
   },
 })
+
+/** The language that is shown or, before the first texts are there, going to be. */
+export const languageNow = (instance: i18n): Language =>
+  knownLanguage(instance.resolvedLanguage ?? String(instance.options.lng))
+
+/** Are these texts there, in the language that is shown? */
+export const hasTexts = (instance: i18n, namespaces: readonly string[]): boolean =>
+  namespaces.every((namespace) => instance.hasResourceBundle(languageNow(instance), namespace))
 
 /** Waits until texts are there, asking twice for what does not come. Throws when it still does not. */
 export async function needTexts(instance: i18n, language: Language, namespaces: readonly string[]): Promise<void> {

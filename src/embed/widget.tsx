@@ -1,6 +1,5 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import { type ComponentType, type FunctionComponent, useState } from 'react'
 import { Dressed } from '../app/Dressed.tsx'
-import { languageOf } from '../app/i18nInstance.ts'
 import { OwnRoot } from '../app/OwnRoot.tsx'
 import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
@@ -8,20 +7,15 @@ import { api } from '../store/api.ts'
 import { resources } from '../store/tags.ts'
 import { checkProps, type PropRule, type PropRules } from './propRules.ts'
 import { SessionGate } from './SessionGate.tsx'
-import { needTexts } from './texts.ts'
+import { type Parts, useParts } from './useParts.ts'
 import { Waiting } from './Waiting.tsx'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
 
-export interface WidgetDefinition<Props> {
+export interface WidgetDefinition<Props> extends Parts<Props> {
   /** The public name; errors are reported under it. */
   name: string
   /** What each prop must be. */
   props: PropRules<Props>
-  /** Texts that it shows, beside `common`. */
-  namespaces: readonly string[]
-  load(): Promise<{ default: ComponentType<Props> }>
-  /** Shown to nobody in particular: no session is asked for. */
-  open?: boolean
 }
 
 /** A widget, with what its props must be. */
@@ -67,30 +61,24 @@ interface AttemptProps<Props> {
 }
 
 function Attempt<Props extends object>({ definition, core, props, rules }: AttemptProps<Props>) {
-  const { name, load, namespaces, open } = definition
+  const { name, open } = definition
   if (!core) throw new Error(`${name} stands outside a SievertProvider. Put one around it.`)
   checkProps(name, props, rules)
-  // Made outside of what waits for it, so that it is made once; anew for every attempt, so that a lost file is asked for again.
-  const [Inner] = useState(() =>
-    lazy(async () => {
-      const [loaded] = await Promise.all([
-        load(),
-        needTexts(core.i18n, languageOf(core.i18n), ['common', ...namespaces]),
-      ])
-      return loaded
-    }),
-  )
+  const Inner = useParts(definition, core)
   const [attempt] = useState(() => ({}))
-  const shown = (
-    <Suspense fallback={<Waiting />}>
-      <Inner {...props} />
-    </Suspense>
-  )
   return (
     <LoadAttempt.Provider value={attempt}>
-      <Dressed root={OwnRoot} waiting={<Waiting />}>
-        {open ? shown : <SessionGate>{shown}</SessionGate>}
+      <Dressed root={OwnRoot} waiting={<Waiting />} ready={Inner !== undefined}>
+        {Inner && (open ? <Inner {...props} /> : <Gated Inner={Inner} props={props} />)}
       </Dressed>
     </LoadAttempt.Provider>
+  )
+}
+
+function Gated<Props extends object>({ Inner, props }: { Inner: ComponentType<Props>; props: Props }) {
+  return (
+    <SessionGate>
+      <Inner {...props} />
+    </SessionGate>
   )
 }
