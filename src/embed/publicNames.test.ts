@@ -23,6 +23,7 @@ const names = {
     'memoryPreferences',
   ],
   './app.ts': ['SievertApp'],
+  './register.ts': ['mount'],
   './testing.ts': [
     'apiErrorResponse',
     'baseHandlers',
