@@ -62,7 +62,7 @@ async function expectRetry(portal: Portal, name: string) {
   await portal.context.close()
 }
 
-describe('a widget that fails', () => {
+describe.concurrent('a widget that fails', () => {
   it('because of what it was given: names the prop and what it should be', async () => {
     const portal = await openPortal(browser, 'vite-react19', { role: 'participant', record: false })
     await toggle(portal, 'Wrong')
