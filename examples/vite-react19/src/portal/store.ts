@@ -1,4 +1,4 @@
-import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { configureStore, createSlice, type Middleware, type PayloadAction } from '@reduxjs/toolkit'
 
 const slice = createSlice({
   name: 'portal',
@@ -16,13 +16,14 @@ const slice = createSlice({
 /** Every action that the portal's store has seen, so that a stranger's would be noticed. */
 export const seen: string[] = []
 
+const listen: Middleware = () => (next) => (action) => {
+  seen.push((action as { type: string }).type)
+  return next(action)
+}
+
 export const store = configureStore({
   reducer: { portal: slice.reducer, session: () => 'the portal’s own' },
-  middleware: (defaults) =>
-    defaults().concat(() => (next) => (action) => {
-      seen.push((action as { type: string }).type)
-      return next(action)
-    }),
+  middleware: (defaults) => defaults().concat(listen),
 })
 export const { visited, wardChosen } = slice.actions
 export type PortalState = ReturnType<typeof store.getState>
