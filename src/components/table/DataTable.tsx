@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfTag } from '../format/language.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { EmptyState, ErrorState, ForbiddenState } from '../states/states.tsx'
 import { CardList } from './CardList.tsx'
@@ -12,9 +13,20 @@ import { Pager } from './Pager.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
-// Asked for as soon as a screen with a list is, so that the grid and the rows travel side by side.
+type GridView = typeof import('./GridView.tsx').default
 const loadGrid = () => import('./GridView.tsx')
-const GridView = lazyPart(loadGrid as never) as unknown as typeof import('./GridView.tsx').default
+const loads = {
+  en: loadGrid,
+  es: async () => {
+    const [{ default: Grid }, { default: localeText }] = await Promise.all([loadGrid(), import('./gridTextsEs.ts')])
+    const InSpanish: GridView = (props) => <Grid {...props} localeText={localeText} />
+    return { default: InSpanish }
+  },
+}
+const grids = {
+  en: lazyPart(loads.en as never) as unknown as GridView,
+  es: lazyPart(loads.es as never) as unknown as GridView,
+}
 
 export interface DataTableProps<T> {
   /** What the list holds, for screen readers: "Clients". */
@@ -62,8 +74,14 @@ export interface DataTableProps<T> {
  */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, error, onRetry, isFiltered, onClearFilters, empty, total, totalCapped, isFetching = false } = props
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+  const language = languageOfTag(i18n.language)
+  const Grid = grids[language]
+  useEffect(() => {
+    // The grid's code and the rows travel side by side. What does not arrive is asked for when there is something to show.
+    if (!narrow) loads[language]().catch(() => {})
+  }, [narrow, language])
 
   const body = () => {
     if (error?.forbidden) return <ForbiddenState compact text={error.text} />
@@ -79,7 +97,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     if (narrow) return <CardList {...props} rows={rows} />
     return (
       <Suspense fallback={<TableSkeleton narrow={false} label={t('components.loading')} />}>
-        <GridView {...props} rows={rows} />
+        <Grid {...props} rows={rows} />
       </Suspense>
     )
   }

@@ -1,6 +1,11 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
-import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid'
-import { enUS, esES } from '@mui/x-data-grid/locales'
+import {
+  DataGrid,
+  type GridColDef,
+  type GridLocaleText,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { density as densities } from '../theme/tokens.ts'
@@ -9,9 +14,10 @@ import type { DataTableProps } from './DataTable.tsx'
 import { gridStyle } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
 
-const localeTexts = {
-  en: enUS.components.MuiDataGrid.defaultProps.localeText,
-  es: esES.components.MuiDataGrid.defaultProps.localeText,
+export interface GridViewProps<T> extends DataTableProps<T> {
+  rows: readonly T[]
+  /** The grid's own texts; English unless given. */
+  localeText?: Partial<GridLocaleText>
 }
 
 function toGridColumn<T>(column: DataColumn<T>): GridColDef {
@@ -31,9 +37,9 @@ function toGridColumn<T>(column: DataColumn<T>): GridColDef {
 }
 
 /** The list as a grid. Only what is on screen is in the page. */
-export default function GridView<T>(props: DataTableProps<T> & { rows: readonly T[] }) {
+export default function GridView<T>(props: GridViewProps<T>) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
-  const { t, i18n } = useTranslation('common')
+  const { t } = useTranslation('common')
   // The grid writes a style sheet of its own; under a strict policy it needs the nonce that emotion has.
   const nonce = __unsafe_useEmotionCache()?.nonce
   const { row: rowHeight, head } = densities[props.density ?? 'work']
@@ -69,7 +75,7 @@ export default function GridView<T>(props: DataTableProps<T> & { rows: readonly 
         getRowId={(row) => getRowId(row as T)}
         rowHeight={rowHeight}
         columnHeaderHeight={head}
-        localeText={i18n.language.startsWith('es') ? localeTexts.es : localeTexts.en}
+        localeText={props.localeText}
         sortingMode="server"
         sortModel={sortModel}
         sortingOrder={['asc', 'desc']}
