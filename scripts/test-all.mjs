@@ -102,6 +102,7 @@ await step('build of Storybook', script('build-storybook'))
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
 await step('journeys', vitest(['e2e']))
+await step('portals that embed the package', vitest(['hosts']))
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed || failures.length} failed`)
