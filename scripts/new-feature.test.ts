@@ -84,6 +84,7 @@ test('what is written compiles, texts included', () => {
       join(made.folder, '**/*'),
       join(other.folder, '**/*'),
       join(place, 'src/app/i18next.d.ts'),
+      join(place, 'src/components/theme/mui.d.ts'),
       join(place, 'src/testing/setup.ts'),
       ...readdirSync(into).map((feature) => join(into, feature, 'i18next.d.ts')),
     ],
