@@ -91,22 +91,27 @@ describe('the whole app under a path of the portal', () => {
     const value = await openSession(inject('api'), 'admin')
     await portal.context.addCookies([{ name: 'sievert', value, domain: '127.0.0.1', path: '/sievert', httpOnly: true }])
     const { page } = portal
-    await page.goto(`${portal.url}/dosimetria/listings/clients/create`)
-    const name = page.getByRole('textbox', { name: /^(Nombre|Razón social)/ }).first()
-    await name.fill('Clínica de prueba del portal')
+    await page.goto(`${portal.url}/dosimetria/listings/clients/5/edit`)
+    const name = page.locator('input[name=name]')
+    await expect.poll(() => name.inputValue()).not.toBe('')
+    const wanted = `${await name.inputValue()} y Asociados`
+    await name.fill(wanted)
     await fetch(`${inject('api')}/api/v1/auth/logout`, {
       method: 'POST',
       headers: { cookie: `sievert=${value}`, 'x-requested-with': 'sievert' },
     })
-    // Any call that is refused shows that the session is over: another window's list does.
-    await page.locator('[data-sievert-root]').evaluate(() => window.dispatchEvent(new Event('focus')))
     await page
       .getByRole('button', { name: /^Guardar/ })
       .first()
       .click()
-    await page.waitForTimeout(500)
-    expect(await name.inputValue()).toBe('Clínica de prueba del portal')
-    expect(new URL(page.url()).pathname).toBe('/dosimetria/listings/clients/create')
+    const asking = page.getByRole('dialog', { name: 'Su sesión terminó' })
+    await asking.waitFor()
+    expect(await name.inputValue()).toBe(wanted)
+    await asking.getByLabel('Correo').fill('admin@demo.sievert')
+    await asking.getByLabel('Clave').fill('sievert-demo')
+    await asking.getByRole('button', { name: 'Entrar' }).click()
+    await expect.poll(async () => (await ask<{ name: string }>('admin', '/clients/5')).name).toBe(wanted)
+    expect(new URL(page.url()).pathname).toMatch(/^\/dosimetria\//)
     await portal.context.close()
   })
 })
