@@ -133,14 +133,22 @@ async function loadTotals(db: Queryable, people: number[]) {
 }
 
 /** How many other wear periods with a reading overlap each assignment of a person at the same position. */
-async function loadOverlaps(db: Queryable, assignmentIds: number[]) {
+async function loadOverlaps(db: Queryable, readings: readonly RawReading[]) {
+  const worn = readings.filter(({ personId }) => personId !== null)
+  const column = (key: 'assignmentId' | 'personId' | 'position' | 'from' | 'to') =>
+    sql.param(worn.map((reading) => reading[key]))
   const rows = await rowsOf<{ id: number; count: number }>(
     db,
-    sql`select a.id, count(*)::int as count from assignments a
-        join assignments o on o.person_id = a.person_id and o.position = a.position and o.id <> a.id
-          and o."from" <= a."to" and o."to" >= a."from"
-        join readings r on r.assignment_id = o.id and ${standing}
-        where a.id = any(${intArray(assignmentIds)}) group by a.id`,
+    // One look into the index for each person: a join might walk through every assignment for each batch.
+    sql`select w.id, others.count
+        from unnest(${column('assignmentId')}::int[], ${column('personId')}::int[], ${column('position')}::text[],
+          ${column('from')}::date[], ${column('to')}::date[]) as w(id, person_id, position, "from", "to")
+        cross join lateral (
+          select count(*)::int as count from assignments o
+          where o.person_id = w.person_id and o.position = w.position and o.id <> w.id
+            and o."from" <= w."to" and o."to" >= w."from"
+            and exists (select 1 from readings r where r.assignment_id = o.id and ${standing})
+        ) others where others.count > 0`,
   )
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
@@ -173,10 +181,7 @@ export async function loadSurroundings(db: Queryable, readings: readonly RawRead
     history: await loadHistory(db, groups),
     totals: await loadTotals(db, people),
     past: await loadPast(db, people),
-    overlaps: await loadOverlaps(
-      db,
-      readings.map(({ assignmentId }) => assignmentId),
-    ),
+    overlaps: await loadOverlaps(db, readings),
     toChild: await loadToChild(db, readings),
   }
 }

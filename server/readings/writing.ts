@@ -69,7 +69,7 @@ export function computedColumns({ evaluation, background, flags }: Computed) {
 }
 
 /** How many readings are worked out before others get their turn. */
-const atOnce = 250
+const atOnce = 50
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Readings that were worked out: what writes them, and whose assignments it moves. */
@@ -138,12 +138,13 @@ export async function setAssignments(
   dosimeter: string | null,
 ) {
   if (ids.length === 0) return
-  const given = sql`unnest(${sql.param(ids)}::int[]) as g(id)`
+  // By arrays, which are looked up in the index one by one: a join might walk through the whole table for each batch.
+  const given = sql`a.id = any(${sql.param(ids)}::int[])`
   const moved = state
-    ? sql`update assignments a set state = ${state} from ${given} where a.id = g.id returning a.dosimeter_id`
-    : sql`select a.dosimeter_id from assignments a join ${given} on a.id = g.id`
+    ? sql`update assignments a set state = ${state} where ${given} returning a.dosimeter_id`
+    : sql`select a.dosimeter_id from assignments a where ${given}`
   if (!dosimeter) await db.execute(moved)
   else
-    await db.execute(sql`with moved as (${moved}) update dosimeters d set status = ${dosimeter} from moved
-        where d.id = moved.dosimeter_id and d.status <> ${dosimeter}`)
+    await db.execute(sql`with moved as (${moved}) update dosimeters d set status = ${dosimeter}
+        where d.id = any(array(select dosimeter_id from moved)) and d.status <> ${dosimeter}`)
 }

@@ -16,7 +16,7 @@ import { type NewReading, prepareReadings, setAssignments, storeReadings } from 
 import { endProgress, setProgress } from './progress.ts'
 import { lockUpload } from './queries.ts'
 
-const batchSize = 2_000
+const batchSize = 3_000
 
 interface Accepted {
   line: number

@@ -47,14 +47,18 @@ const readable = new Set(['shipped', 'received', 'read', 'validated', 'published
 async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
   const rows = await rowsOf<Known>(
     db,
-    sql`select distinct on (d.serial) d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology, k.id as "technologyId",
-          r.id as "readingId", r.state as "readingState", r.read_at as "readAt", r.hp10_gross as hp10, r.hp3_gross as hp3,
-          r.hp007_gross as hp007
+    // One look into each index for a serial: a join might walk through the whole table for each batch.
+    sql`select d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology,
+          k.id as "technologyId", r.id as "readingId", r.state as "readingState", r.read_at as "readAt",
+          r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
-        left join assignments a on a.dosimeter_id = d.id and a.period = ${period}
-        left join readings r on r.assignment_id = a.id and r.state not in ('rejected', 'toReRead', 'superseded')
-        where d.serial = any(${sql.param(serials)}::text[])
-        order by d.serial, a.id desc nulls last`,
+        left join lateral (
+          select id, state, bearer from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
+        ) a on true
+        left join lateral (
+          select * from readings where assignment_id = a.id and state not in ('rejected', 'toReRead', 'superseded') limit 1
+        ) r on true
+        where d.serial = any(${sql.param(serials)}::text[])`,
   )
   return new Map(rows.map((row) => [row.serial, row]))
 }
