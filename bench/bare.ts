@@ -35,3 +35,5 @@ const server = createServer(async (request, response) => {
   )
 })
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port))
+// The bench may fail: nothing of it goes on alone.
+process.on('disconnect', () => process.exit())

@@ -18,3 +18,5 @@ const services = {
 const app = await buildApp({ services: () => services, ready: Promise.resolve() })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(Number(new URL(address).port))
+// The bench may fail: nothing of it goes on alone.
+process.on('disconnect', () => process.exit())
