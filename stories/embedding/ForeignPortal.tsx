@@ -40,7 +40,10 @@ export function ForeignPortal({ example, children }: ForeignPortalProps) {
         <h1 style={{ margin: 0 }}>Radioprotección</h1>
         <section aria-label="Sievert">{children}</section>
         <section aria-labelledby="code-of-example">
-          <h2 id="code-of-example">{`examples/vite-react19/src/${example}.tsx`}</h2>
+          <h2
+            id="code-of-example"
+            style={{ overflowWrap: 'anywhere' }}
+          >{`examples/vite-react19/src/${example}.tsx`}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <pre tabIndex={0} style={{ padding: 16, overflow: 'auto', background: '#ffffff', fontSize: 14 }}>
             {exampleSource(example)}
