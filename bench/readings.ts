@@ -36,7 +36,7 @@ async function fill(pool: pg.Pool, records: number) {
   await pool.query(`insert into doses (client_id, site_id, person_id, bearer, assignment_id, type_id, serial, position, period, "from", "to", read_at,
       hp10_value, hp10_status, hp3_status, hp007_value, hp007_status, background, kind, revision, published_by, published_at, digest, audit_event_id)
     select client_id, site_id, person_id, 'person', id, 1, 'D' || id, 'chest', period, "from", "to", "to" + interval '5 days',
-      (id * 7919) % 900, 'measured', 'notMeasured', (id * 7919) % 950, 'measured', '{"hp10":90,"hp3":null,"hp007":90}', 'read', 1, 1, now(), '', 0
+      (id::bigint * 7919) % 900, 'measured', 'notMeasured', (id::bigint * 7919) % 950, 'measured', '{"hp10":90,"hp3":null,"hp007":90}', 'read', 1, 1, now(), '', 0
     from assignments`)
   await pool.query(`insert into current_doses (assignment_id, dose_id, client_id, site_id, person_id, name_key, serial, position, period, "from", "to", read_at,
       hp10_value, hp10_status, hp3_value, hp3_status, hp007_value, hp007_status)
