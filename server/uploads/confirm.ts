@@ -40,7 +40,7 @@ export const takeForConfirmation = (services: Services, id: number) =>
 
 /**
  * Writes what the dry run promised, in one transaction: all of it or nothing. Controls go first, because they are the
- * background of the rest. Memory stays that of two batches.
+ * background of the rest. Memory stays that of three batches.
  */
 export async function confirmUpload(services: Services, id: number, actor: Actor): Promise<void> {
   const upload = await takeForConfirmation(services, id)

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DownloadIcon } from '../icons.tsx'
+import type { ReactNode } from 'react'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './columns.ts'
+import { type ExportFormat, ExportMenu } from './ExportMenu.tsx'
 import type { ListChange, ListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -18,7 +14,7 @@ interface ToolbarProps<T> {
   searchable?: boolean
   filters?: ReactNode
   actions?: ReactNode
-  onExport?(format: 'csv' | 'xlsx'): void
+  onExport?(format: ExportFormat): void
   narrow: boolean
 }
 
@@ -42,43 +38,9 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' }, alignItems: 'center' }}>
         {narrow && <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />}
         <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => onStateChange({ hidden })} />
-        {onExport && <ExportMenu onExport={onExport} />}
+        {onExport && <ExportMenu onExport={onExport} size="small" color="inherit" />}
         {actions}
       </Box>
     </Box>
-  )
-}
-
-function ExportMenu({ onExport }: { onExport(format: 'csv' | 'xlsx'): void }) {
-  const { t } = useTranslation('common')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
-  const choose = (format: 'csv' | 'xlsx') => {
-    setAnchor(null)
-    onExport(format)
-  }
-  return (
-    <>
-      <Button
-        id={id}
-        size="small"
-        color="inherit"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('components.table.export')}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        <MenuItem onClick={() => choose('xlsx')}>{t('components.table.exportXlsx')}</MenuItem>
-        <MenuItem onClick={() => choose('csv')}>{t('components.table.exportCsv')}</MenuItem>
-      </Menu>
-    </>
   )
 }
