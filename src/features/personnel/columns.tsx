@@ -31,7 +31,7 @@ export function personColumns(
         header: t('columns.clientSite'),
         sortable: true,
         flex: 1.3,
-        minWidth: 216,
+        minWidth: 204,
         render: ({ clientName, siteName }) => <TwoLines first={clientName} second={siteName} />,
       }
     : { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 130 }
@@ -42,7 +42,7 @@ export function personColumns(
       sortable: true,
       fixed: true,
       flex: 1.1,
-      minWidth: 185,
+      minWidth: 172,
       card: 'title',
       render: ({ name }) => <Wrapped>{name}</Wrapped>,
     },
@@ -59,7 +59,7 @@ export function personColumns(
       field: 'occupation',
       header: t('columns.occupation'),
       flex: 1,
-      minWidth: 150,
+      minWidth: 140,
       render: ({ occupationCode }) => <Wrapped>{occupationName(occupationCode, format.language)}</Wrapped>,
     },
     {
@@ -82,7 +82,7 @@ export function personColumns(
       field: 'active',
       header: t('columns.status'),
       sortable: true,
-      width: 124,
+      width: 132,
       render: ({ active }) => (
         <StatusChip tone={active ? 'success' : 'neutral'} label={t(active ? 'status.active' : 'status.inactive')} />
       ),

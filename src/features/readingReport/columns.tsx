@@ -56,7 +56,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      width: 92,
+      width: 108,
       render: (row) => row.readAt && formatDate(row.readAt, language),
     },
     ...quantities.map(

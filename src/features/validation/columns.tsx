@@ -72,7 +72,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 92,
+      flex: 104,
       render: (row) => (
         <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
@@ -97,14 +97,14 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
     {
       field: 'flags',
       header: t('columns.flags'),
-      flex: 144,
+      flex: 138,
       render: (row) => <FlagChips flags={row.flags} most={2} />,
     },
     {
       field: 'past',
       header: t('columns.past'),
       description: t('columns.pastHelp'),
-      flex: 92,
+      flex: 86,
       render: (row) =>
         row.bearer === 'person' ? <SparkLine values={row.past} level={passedLevel(row)} width={80} height={24} /> : '',
     },
