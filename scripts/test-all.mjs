@@ -11,6 +11,8 @@ import { hasPostgres } from './postgres.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
 const failures = []
+/** What failed and why, said once more at the end: the beginning of a long log is soon out of sight. */
+const reasons = []
 let passed = 0
 let failed = 0
 
@@ -68,6 +70,11 @@ const vitest = (projects) => async () => {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     passed += result.numPassedTests
     failed += result.numFailedTests
+    for (const file of result.testResults) {
+      const bad = file.assertionResults.filter((test) => test.status === 'failed')
+      for (const test of bad) reasons.push(`${file.name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+      if (file.status === 'failed' && bad.length === 0) reasons.push(`${file.name}\n${file.message}`)
+    }
     return code === 0 && result.numPassedTests > 0
   } catch {
     return false
@@ -79,6 +86,7 @@ const stories = async () => {
   const { code, output } = await run('npm', ['run', '--silent', 'test:stories'])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the runner colours its output.
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
+  for (const [block] of plain.matchAll(/^ {2}● [^\n]*(?:\n(?! {2}● |Test Suites:)[^\n]*){0,15}/gm)) reasons.push(block)
   const lines = [...plain.matchAll(/^Tests:\s+(?:(\d+) failed, )?(?:(\d+) skipped, )?(?:(\d+) passed, )?\d+ total/gm)]
   for (const [, bad, skipped, good] of lines) {
     passed += Number(good ?? 0)
@@ -104,6 +112,7 @@ await step('stories in English, and on a phone', vitest(['looks']))
 await step('journeys', vitest(['e2e']))
 await step('portals that embed the package', vitest(['hosts']))
 
+for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed || failures.length} failed`)
 process.exit(failures.length > 0 || failed > 0 ? 1 : 0)

@@ -87,6 +87,7 @@ describe('requests from elsewhere', () => {
 const letters = () => {
   const folder = join(server.folder, 'outbox')
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
