@@ -48,7 +48,8 @@ async function loadControls(db: Queryable, clients: number[], periods: string[])
     sql`select r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
           r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
         from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
-        where r.client_id = any(${intArray(clients)}) and r.period = any(${sql.param(periods)}::text[]) and ${standing}`,
+        where r.client_id = any(${intArray(clients)}) and r.period = any(${sql.param(periods)}::text[]) and ${standing}
+        order by r.id`,
   )
   const controls = new Map<string, ControlReading[]>()
   for (const { id, siteId, technologyId, hp10, hp3, hp007, ...place } of rows) {
@@ -76,7 +77,8 @@ async function loadHistory(db: Queryable, groups: { clientId: number; period: st
     sql`select r.client_id as "clientId", a."from", a."to", r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
         from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
         where r.client_id = any(${intArray(unique(groups.map(({ clientId }) => clientId)))}) and a."to" < ${latest}
-          and r.state in ('approved', 'published')`,
+          and r.state in ('approved', 'published')
+        order by r.id`,
   )
   for (const group of groups) {
     const own = rows.filter((row) => row.clientId === group.clientId && row.to < group.from)

@@ -82,7 +82,7 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
   await approveClean(tx, { clientId, period: period.code }, 1, actor)
   const flagged = await rowsOf<{ id: number; flags: Flag[] }>(
     tx,
-    sql`select id, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged'`,
+    sql`select id, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged' order by id`,
   )
   const note = 'Revisado con el oficial de protección radiológica.'
   if (flagged.length > 0)
