@@ -5,10 +5,8 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
-  isResponseSerializationError,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
-  serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -19,7 +17,7 @@ import { ApiError } from './core/errors.ts'
 import { isSameSite, languageOf } from './core/http.ts'
 import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
-import { errorBodyOf, fieldErrorOf } from './core/validation.ts'
+import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
 import { describeTransition } from './domain/lifecycleWords.ts'
 
@@ -53,7 +51,7 @@ export async function buildApp(options: {
     bodyLimit: 1024 * 1024,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(answerCompiler)
   app.decorateRequest('currentUser', null)
   await app.register(cookie)
   await app.register(rateLimit, {
@@ -118,7 +116,6 @@ function toApiError(error: Error & { statusCode?: number; code?: string }, langu
     })
     return new ApiError(422, 'invalid', {}, fields)
   }
-  if (isResponseSerializationError(error)) return new ApiError(500, 'internal')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'tooLarge', { megabytes: maxFileBytes / 1024 / 1024 })
   if (error.statusCode === 413) return new ApiError(413, 'tooLarge', { megabytes: 1 })

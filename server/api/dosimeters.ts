@@ -12,8 +12,8 @@ type Item = Awaited<ReturnType<Handlers<'dosimeters.list'>['dosimeters.list']>>[
 
 const listing = (query: { typeId?: number; status?: string; search?: string }): Listing => ({
   columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, d.status`,
-  from: sql`dosimeters d join dosimeter_types t on t.id = d.type_id`,
-  countFrom: sql`dosimeters d`,
+  from: sql`dosimeters d`,
+  joins: { onto: sql`d`, tables: sql`join dosimeter_types t on t.id = d.type_id` },
   where: [
     is(sql`d.type_id`, query.typeId),
     is(sql`d.status`, query.status),

@@ -4,7 +4,7 @@ import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
-import { allOf, contains, is, type Listing, listAll, listPage, orderOf } from '../core/listing.ts'
+import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
 import { type ExportColumn, sendTable } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -61,20 +61,15 @@ export const readingHandlers: Handlers<
   | 'readings.publish'
 > = {
   'readings.list': async ({ db, args: { query } }) => {
-    const listing = readingListing(query)
+    const listing: Listing = readingListing(query)
     const keyset = readKeyset(query.after)
     const paged = keyset ? { ...listing, where: [...listing.where, keyset.condition(listing, query.sort)] } : listing
     const size = query.pageSize ?? 50
-    const rows = await rowsOf<ReadingRow>(
-      db,
-      sql`select ${paged.columns} from ${paged.from} where ${allOf(paged.where)} order by ${orderOf(paged, query.sort)}
-          limit ${size} offset ${keyset ? 0 : (query.page ?? 0) * size}`,
-    )
-    const { total, totalCapped } = await listPage(db, { ...listing, columns: sql`r.id` }, { page: 0, pageSize: 1 })
+    const rows = await rowsOf<ReadingRow>(db, selectOf(paged, query.sort, size, keyset ? 0 : (query.page ?? 0) * size))
+    const count = await countOf(db, listing)
     return {
       items: await toReadings(db, rows),
-      total,
-      totalCapped,
+      ...count,
       next: rows.length === size ? writeKeyset(rows.at(-1), query.sort ?? listing.defaultSort) : null,
       summary: await readingSummary(db, query),
     }

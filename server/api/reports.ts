@@ -1,29 +1,23 @@
-import { eq } from 'drizzle-orm'
 import type { Handlers } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { sendFile } from '../core/http.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { capped, listAll, pageOf } from '../core/listing.ts'
 import { sendTable } from '../core/tables.ts'
-import { clients } from '../db/schema.ts'
+import { rowsOf } from '../db/database.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { readingReportData } from '../reports/pdfData.ts'
-import { publishedPeriods, type ReportSqlRow, reportListing, toReportRows } from '../reports/readingReport.ts'
+import { type ReportSqlRow, reportHead, reportListing, toReportRows } from '../reports/readingReport.ts'
 
 export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport'> = {
   'reports.reading': async ({ db, scope, args: { query } }) => {
     const clientId = scope.clientId ?? query.clientId
-    if (clientId === undefined)
-      return { items: [], total: 0, totalCapped: false, clientId: null, clientName: null, periods: [] }
-    const { rows, ...count } = await listPage<ReportSqlRow>(db, reportListing(scope, query), query)
-    const [client] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, clientId))
-    return {
-      items: await toReportRows(db, rows),
-      ...count,
-      clientId: client ? clientId : null,
-      clientName: client?.name ?? null,
-      periods: await publishedPeriods(db, clientId),
-    }
+    const listing = reportListing(scope, query)
+    const head = clientId && (await reportHead(db, listing, clientId))
+    if (!head) return { items: [], ...capped(0), clientId: null, clientName: null, periods: [] }
+    const { count, clientName, periods } = head
+    const rows = await rowsOf<ReportSqlRow>(db, pageOf(listing, query))
+    return { items: await toReportRows(db, rows), ...capped(count), clientId, clientName, periods }
   },
 
   'reports.readingExport': async (call) => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, rowsOf } from '../db/database.ts'
+import { ApiError } from './errors.ts'
 
 /** Counting stops here: "more than 10 000" is all that a reader needs, and an exact count of a large table is slow. */
 export const countCap = 10_000
@@ -9,8 +10,13 @@ export const exportCap = 200_000
 
 export interface Listing {
   columns: SQL
-  /** Tables and joins that the rows need. */
+  /** Tables that the conditions and the order need; without `joins`, the columns too. */
   from: SQL
+  /**
+   * What the columns need beside one of the tables: joined to the rows of the page alone, once it is cut. Joined before,
+   * the database may walk through all people to show fifty.
+   */
+  joins?: { onto: SQL; tables: SQL }
   /** Tables that the conditions need, when fewer than `from`: counting then joins less. */
   countFrom?: SQL
   where: (SQL | undefined)[]
@@ -42,37 +48,53 @@ export function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBre
   return sql`${field} ${direction}, ${listing.tieBreak} ${direction}`
 }
 
+/** The rows of a listing in order: `limit` of them, after `offset` others. */
+export function selectOf(listing: Listing, sort: string | undefined, limit: number, offset = 0): SQL {
+  const { columns, from, joins } = listing
+  const order = orderOf(listing, sort)
+  const rest = sql`where ${allOf(listing.where)} order by ${order} limit ${limit} offset ${offset}`
+  if (!joins) return sql`select ${columns} from ${from} ${rest}`
+  const { onto, tables } = joins
+  return sql`select ${columns} from (select ${onto}.* from ${from} ${rest}) ${onto} ${tables} order by ${order}`
+}
+
+/** The page of a listing that a query asks for. */
+export const pageOf = (listing: Listing, { page = 0, pageSize = defaultPageSize, sort }: ListingQuery): SQL =>
+  selectOf(listing, sort, pageSize, page * pageSize)
+
 /** One page of a listing, with the count up to the cap. */
 export async function listPage<Row>(db: Queryable, listing: Listing, query: ListingQuery) {
   const pageSize = query.pageSize ?? defaultPageSize
-  const where = allOf(listing.where)
-  const rows = await rowsOf<Row>(
-    db,
-    sql`select ${listing.columns} from ${listing.from} where ${where} order by ${orderOf(listing, query.sort)}
-        limit ${pageSize} offset ${(query.page ?? 0) * pageSize}`,
-  )
+  const rows = await rowsOf<Row>(db, pageOf(listing, query))
   // A first page that is not full has told the count already.
-  const known = (query.page ?? 0) === 0 && rows.length < pageSize ? rows.length : undefined
-  const total = known ?? (await cappedCount(db, listing.countFrom ?? listing.from, where))
-  return { rows, total: Math.min(total, countCap), totalCapped: total > countCap }
+  if ((query.page ?? 0) === 0 && rows.length < pageSize) return { rows, total: rows.length, totalCapped: false }
+  return { rows, ...(await countOf(db, listing)) }
 }
 
-/** Rows that fit a condition, counted to one beyond the cap. */
-export async function cappedCount(db: Queryable, from: SQL, where: SQL): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from (select 1 from ${from} where ${where} limit ${countCap + 1}) as counted`,
-  )
-  return row?.count ?? 0
+/** The count of a listing as a value in a query: up to one beyond the cap. */
+export const countIn = ({ from, countFrom = from, where }: Listing): SQL =>
+  sql`(select count(*)::int from (select 1 from ${countFrom} where ${allOf(where)} limit ${countCap + 1}) counted)`
+
+/** A count as lists answer it. */
+export const capped = (count: number) => ({ total: Math.min(count, countCap), totalCapped: count > countCap })
+
+/** How many rows a listing has, up to the cap. */
+export async function countOf(db: Queryable, listing: Listing) {
+  const [row] = await rowsOf<{ count: number }>(db, sql`select ${countIn(listing)} as count`)
+  return capped(row?.count ?? 0)
 }
 
-/** All rows of a listing, for an export. */
-export const listAll = <Row>(db: Queryable, listing: Listing, query: ListingQuery): Promise<Row[]> =>
-  rowsOf<Row>(
-    db,
-    sql`select ${listing.columns} from ${listing.from} where ${allOf(listing.where)}
-        order by ${orderOf(listing, query.sort)} limit ${exportCap}`,
-  )
+/** All rows of a listing, for an export. Refuses one that is too long: a part would pass for the whole. */
+export async function listAll<Row>(
+  db: Queryable,
+  listing: Listing,
+  query: ListingQuery,
+  most = exportCap,
+): Promise<Row[]> {
+  const rows = await rowsOf<Row>(db, selectOf(listing, query.sort, most + 1))
+  if (rows.length > most) throw new ApiError(422, 'exportTooLong', { most })
+  return rows
+}
 
 /** Matches text anywhere, whatever the case; the reader's `%` and `_` are just characters. */
 export const contains = (column: SQL, text: string): SQL =>

@@ -1,9 +1,9 @@
 import '@fastify/cookie'
-import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language, RoleId } from '../../contract/vocabulary.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 import { sessions, users } from '../db/schema.ts'
 import type { Services } from './context.ts'
 import { newToken, tokenHash } from './passwords.ts'
@@ -23,8 +23,19 @@ const cookieOptions = (request: FastifyRequest) => ({
   secure: request.protocol === 'https',
 })
 
+const shown = {
+  id: users.id,
+  nombre: users.nombre,
+  rolId: users.rolId,
+  email: users.email,
+  clientId: users.clientId,
+  personId: users.personId,
+  language: users.language,
+  unit: users.unit,
+}
+
 /** A row of `users` as the interface sees it. */
-export function toCurrentUser(user: typeof users.$inferSelect): CurrentUser {
+export function toCurrentUser(user: Pick<typeof users.$inferSelect, keyof typeof shown>): CurrentUser {
   return {
     id: user.id,
     nombre: user.nombre,
@@ -95,26 +106,38 @@ export async function sweepSessions(services: Services) {
     )
 }
 
+const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>()
+const prepareLookUp = (db: Db) =>
+  db
+    .select({ ...shown, active: users.active, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, sql.placeholder('hash')))
+    .prepare('session_by_token')
+
+/** The one question that every request asks, written and planned once. */
+function lookUpOf(db: Db) {
+  const known = lookUps.get(db) ?? prepareLookUp(db)
+  lookUps.set(db, known)
+  return known
+}
+
 /** The user of a request, when its session stands and the user is active. */
 export async function userOfRequest(services: Services, request: FastifyRequest): Promise<CurrentUser | null> {
   const token = request.cookies[cookieName(request)]
   if (!token) return null
   const { db } = services.database
   const hash = tokenHash(token)
-  const [found] = await db
-    .select({ user: users, session: sessions })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, hash))
-  if (!found?.user.active) return null
+  const [found] = await lookUpOf(db).execute({ hash })
+  if (!found?.active) return null
   const now = services.now().getTime()
-  const seen = Date.parse(found.session.lastSeenAt)
-  if (Date.parse(found.session.expiresAt) <= now || seen + idleMs <= now) return null
+  const seen = Date.parse(found.lastSeenAt)
+  if (Date.parse(found.expiresAt) <= now || seen + idleMs <= now) return null
   if (now - seen > touchMs) {
     await db
       .update(sessions)
       .set({ lastSeenAt: new Date(now).toISOString() })
       .where(eq(sessions.tokenHash, hash))
   }
-  return toCurrentUser(found.user)
+  return toCurrentUser(found)
 }

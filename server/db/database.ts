@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { PgTransaction } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
@@ -14,7 +14,7 @@ pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (text) => text)
 
 /** What queries run on: the pool, or one transaction. */
-export type Db = NodePgDatabase<typeof schema>
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 // biome-ignore lint/suspicious/noExplicitAny: the library's own type for "a transaction of any driver".
 export type Tx = PgTransaction<any, typeof schema, any>
 export type Queryable = Db | Tx
@@ -55,6 +55,7 @@ export async function openDatabase(options: { url?: string; folder: string }): P
   )
   pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
   const db = drizzle(pool, { schema, casing: 'snake_case' })
+  if (embedded) ofOneConnection.add(db)
   await migrateUnderLock(pool)
   return {
     db,
@@ -80,17 +81,20 @@ async function migrateUnderLock(pool: pg.Pool) {
   }
 }
 
+/** Only here a transaction inside a transaction would wait for itself; following the calls costs every request a little. */
+const ofOneConnection = new WeakSet<Db>()
 const insideTransaction = new AsyncLocalStorage<true>()
 const retryable = new Set(['40001', '40P01'])
 
 /**
  * Runs `work` in one transaction and retries it when the database asks for that. Work inside uses `tx` and nothing else:
- * with one connection the pool would wait for itself, so a nested call is refused at once.
+ * with one connection the pool would wait for itself, so there a nested call is refused at once.
  */
 export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('withTx inside withTx: pass the transaction on instead.')
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (!ofOneConnection.has(db)) return await db.transaction(work)
       return await insideTransaction.run(true, () => db.transaction(work))
     } catch (error) {
       if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error
@@ -114,6 +118,23 @@ export function constraintOf(error: unknown): string | undefined {
 export async function rowsOf<Row>(db: Queryable, query: ReturnType<typeof sql>): Promise<Row[]> {
   const result = await db.execute(query)
   return result.rows as Row[]
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+const names = new Map<string, string>()
+
+/**
+ * The same, planned once for each connection instead of at each call. For questions that many ask and whose best plan is
+ * the same whoever asks; the page of a list is none: a client with a fifth of all rows needs another plan than a small one.
+ */
+export async function rowsOfPlanned<Row extends pg.QueryResultRow>(
+  db: Db,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const { sql: text, params: values } = dialect.sqlToQuery(query)
+  const name = names.get(text) ?? `planned_${names.size + 1}`
+  names.set(text, name)
+  return (await db.$client.query<Row>({ name, text, values })).rows
 }
 
 /** An instant that hand-written SQL selected, as ISO 8601. */

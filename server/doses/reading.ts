@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { DoseCells, DoseStatus, Position } from '../../contract/vocabulary.ts'
+import { type DoseCells, type DoseStatus, type Position, quantities } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import type { PersonDose } from '../domain/sums.ts'
 
@@ -14,11 +14,15 @@ export interface CellColumns {
 }
 
 /** The same columns, for hand-written SQL on a table of that alias. */
-export const cellColumns = (alias: string) => {
-  const at = (name: string) => sql.raw(`${alias}.${name}`)
-  return sql`${at('hp10_value')} as "hp10Value", ${at('hp10_status')} as "hp10Status", ${at('hp3_value')} as "hp3Value",
-    ${at('hp3_status')} as "hp3Status", ${at('hp007_value')} as "hp007Value", ${at('hp007_status')} as "hp007Status"`
-}
+export const cellColumns = (alias: string) =>
+  sql.raw(
+    quantities
+      .map(
+        (quantity) =>
+          `${alias}.${quantity}_value as "${quantity}Value", ${alias}.${quantity}_status as "${quantity}Status"`,
+      )
+      .join(', '),
+  )
 
 export const cellsOf = (row: CellColumns): DoseCells => ({
   hp10: { value: row.hp10Value, status: row.hp10Status as DoseStatus },

@@ -52,11 +52,9 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
     : undefined,
 ]
 
-const from = sql`readings r left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
-  join clients c on c.id = r.client_id join sites s on s.id = r.site_id join dosimeter_types t on t.id = r.type_id
-  join assignments a on a.id = r.assignment_id left join users u on u.id = r.first_approved_by`
+const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
-export const readingListing = (query: ReadingsFilter): Listing => ({
+export const readingListing = (query: ReadingsFilter & { sort?: string }): Listing => ({
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
     s.name as "siteName", r.period, t.code as "typeCode", t.position, r.read_at as "readAt", r.kind, r.flags, r.state,
@@ -64,10 +62,13 @@ export const readingListing = (query: ReadingsFilter): Listing => ({
     r.hp10_gross as "hp10Gross", r.hp3_gross as "hp3Gross", r.hp007_gross as "hp007Gross",
     r.hp10_background as "hp10Background", r.hp3_background as "hp3Background", r.hp007_background as "hp007Background",
     r.hp10_net as "hp10Net", r.hp3_net as "hp3Net", r.hp007_net as "hp007Net"`,
-  from,
-  countFrom: query.search
-    ? sql`readings r left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
-    : sql`readings r`,
+  from: query.search || query.sort?.endsWith('serial') ? sql`readings r ${whose}` : sql`readings r`,
+  joins: {
+    onto: sql`r`,
+    tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
+      join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
+      left join users u on u.id = r.first_approved_by`,
+  },
   where: readingConditions(query),
   sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
   tieBreak: sql`r.id`,
@@ -111,14 +112,14 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
 
 /** How many waiting readings of a filter are in which state. */
 export async function readingSummary(db: Queryable, query: ReadingsFilter) {
-  const { countFrom } = readingListing(query)
+  const { from } = readingListing(query)
   const where = sql.join(
     readingConditions({ ...query, state: undefined }).filter((condition): condition is SQL => condition !== undefined),
     sql` and `,
   )
   const rows = await rowsOf<{ state: string; count: number }>(
     db,
-    sql`select r.state, count(*)::int as count from ${countFrom} where ${where} group by r.state`,
+    sql`select r.state, count(*)::int as count from ${from} where ${where} group by r.state`,
   )
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { clean: count('clean'), flagged: count('flagged') + count('imported'), approved: count('approved') }

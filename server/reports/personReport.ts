@@ -39,10 +39,10 @@ export async function personReport(
   const worn = doseSeries.filter(
     (series) => series === 'wholeBody' || sums.lifetime[series].counted + sums.lifetime[series].withoutValue > 0,
   )
-  const { columns, from } = reportListing({ personId }, {})
+  const { columns, from, joins } = reportListing({ personId }, {})
   const rows = await rowsOf<ReportSqlRow & { clientName: string }>(
     db,
-    sql`select ${columns}, k.name as "clientName" from ${from} join clients k on k.id = c.client_id
+    sql`select ${columns}, k.name as "clientName" from ${from} ${joins.tables} join clients k on k.id = c.client_id
         where c.person_id = ${personId} order by c."to" desc, c.position, c.assignment_id`,
   )
   return {

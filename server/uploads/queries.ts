@@ -37,12 +37,12 @@ const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile
   u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
   exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`
-const from = sql`uploads u join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
+const joins = sql`join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
 
 export const uploadListing = (query: { state?: string; period?: string; search?: string }): Listing => ({
   columns,
-  from,
-  countFrom: sql`uploads u`,
+  from: sql`uploads u`,
+  joins: { onto: sql`u`, tables: joins },
   where: [
     is(sql`u.state`, query.state),
     is(sql`u.period`, query.period),
@@ -69,7 +69,7 @@ export function toUpload(row: Row, language: Language): Upload {
 
 /** One upload; throws when there is none. */
 export async function readUpload(db: Queryable, id: number, language: Language): Promise<Upload> {
-  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${from} where u.id = ${id}`)
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from uploads u ${joins} where u.id = ${id}`)
   if (!row) throw notFound()
   return toUpload(row, language)
 }
@@ -100,9 +100,12 @@ export interface StagedRow {
 export const rowListing = (uploadId: number, query: { outcome?: RowOutcome; search?: string }): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
     x.read_at as "readAt", x.hp10, x.hp3, x.hp007, x."column", x.value, x.code, x.params`,
-  from: sql`upload_rows x left join assignments a on a.id = x.assignment_id left join people p on p.id = a.person_id
-    left join clients c on c.id = a.client_id`,
-  countFrom: sql`upload_rows x`,
+  from: sql`upload_rows x`,
+  joins: {
+    onto: sql`x`,
+    tables: sql`left join assignments a on a.id = x.assignment_id left join people p on p.id = a.person_id
+      left join clients c on c.id = a.client_id`,
+  },
   where: [
     sql`x.upload_id = ${uploadId}`,
     is(sql`x.outcome`, query.outcome),
