@@ -25,47 +25,51 @@ function ensureChromium() {
   if (!chromiumPath()) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to a browser.')
 }
 
-/** Runs a command and shows what it prints. Answers its exit code and its output. */
-function run(command, args, env = {}) {
+/** Runs a command and hands on what it prints. Answers its exit code and its output. */
+function run(command, args, print) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-      shell: process.platform === 'win32',
-    })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk
-        process.stdout.write(chunk)
+        print(chunk)
       })
     }
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-async function step(name, work) {
+const show = (text) => process.stdout.write(text)
+
+async function step(name, work, print = show) {
   const start = Date.now()
-  console.log(`\n── ${name}`)
-  const ok = await work()
-  console.log(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`)
+  print(`\n── ${name}\n`)
+  const ok = await work(print)
+  print(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)\n`)
   if (!ok) failures.push(name)
 }
 
-const script = (name) => async () => (await run('npm', ['run', '--silent', name])).code === 0
+/** Lanes of steps side by side, where each keeps one core busy. The first shows what it prints; the others when they end. */
+async function sideBySide(...lanes) {
+  const [shown, ...kept] = lanes.map((steps, lane) => {
+    const chunks = []
+    const print = lane === 0 ? show : (text) => chunks.push(String(text))
+    const all = steps.reduce((before, [name, work]) => before.then(() => step(name, work, print)), Promise.resolve())
+    return all.then(() => chunks.join(''))
+  })
+  await shown
+  for (const lane of kept) show(await lane)
+}
+
+const script = (name) => async (print) => (await run('npm', ['run', '--silent', name], print)).code === 0
 
 /** Runs projects of vitest and counts their tests. No test at all is a failure. */
-const vitest = (projects) => async () => {
+const vitest = (projects) => async (print) => {
   const file = join(scratch, `${projects.join('-')}.json`)
   const only = projects.flatMap((project) => ['--project', project])
-  const { code } = await run('npx', [
-    'vitest',
-    'run',
-    ...only,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile=${file}`,
-  ])
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`]
+  const { code } = await run('npx', ['vitest', 'run', ...only, ...reporters], print)
   try {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     passed += result.numPassedTests
@@ -82,8 +86,8 @@ const vitest = (projects) => async () => {
 }
 
 /** Runs the stories and counts them from the runner's own closing lines, one for each theme. */
-const stories = async () => {
-  const { code, output } = await run('npm', ['run', '--silent', 'test:stories'])
+const stories = async (print) => {
+  const { code, output } = await run('npm', ['run', '--silent', 'test:stories'], print)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the runner colours its output.
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
   for (const [block] of plain.matchAll(/^ {2}● [^\n]*(?:\n(?! {2}● |Test Suites:)[^\n]*){0,15}/gm)) reasons.push(block)
@@ -99,14 +103,18 @@ ensureChromium()
 const databases = hasPostgres() ? ['api-pglite', 'api-postgres'] : ['api-pglite']
 if (!hasPostgres()) console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone.')
 
-await step('types', script('typecheck'))
-await step('lint', script('lint'))
 await step('unit and component tests', vitest(['unit', 'dom']))
-await step('API tests', vitest(databases))
-await step('build of app and server', script('build'))
-await step('build of the package for portals', script('build:lib'))
-await step('the package as npm and type checkers see it', script('check:lib'))
-await step('build of Storybook', script('build-storybook'))
+await sideBySide(
+  databases.map((database) => [`API tests (${database})`, vitest([database])]),
+  [
+    ['types', script('typecheck')],
+    ['lint', script('lint')],
+    ['build of app and server', script('build')],
+    ['build of the package for portals', script('build:lib')],
+    ['the package as npm and type checkers see it', script('check:lib')],
+    ['build of Storybook', script('build-storybook')],
+  ],
+)
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
 await step('journeys', vitest(['e2e']))
