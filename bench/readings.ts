@@ -96,7 +96,7 @@ async function stand(postgres: Postgres, records: number) {
   await fill(database.pool, records)
   const { rows } = await database.pool.query<{ id: number }>('select id from clients order by id limit 40')
   const [large, ...usual] = rows.map(({ id }) => id) as [number, ...number[]]
-  if (records === sizes.at(-1)) await printPlan(database, large)
+  if (records === sizes.at(-1)) for (const id of [large, usual[0] as number]) await printPlan(database, id)
   await database.close()
   const server = await start('bench/serve.ts', postgres.url(), folder)
   const bare = await start('bench/bare.ts', postgres.url(), folder)
@@ -120,7 +120,8 @@ async function printPlan({ db }: Awaited<ReturnType<typeof openDatabase>>, clien
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
     sql`explain (costs off) ${pageOf(reportListing({}, query), query)}`,
   )
-  console.log(rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n'))
+  console.log(`    The page of client ${clientId}:`)
+  console.log(rows.map((row) => `      ${row['QUERY PLAN']}`).join('\n'))
 }
 
 /** Loads the targets in turns, so that whatever slows the machine down meets them all. Answers the rounds of each. */

@@ -137,7 +137,7 @@ export function filterParts(query) {
     filters,
     filterImports: "import { FilterSelect } from '../../../components/FilterSelect.tsx'",
     filterSetter:
-      'const setFilter = (name: __Item__Filter, value: string) => update({ filters: { ...state.filters, [name]: value } })',
+      'const { state, update } = list\nconst setFilter = (name: __Item__Filter, value: string) => update({ filters: { ...state.filters, [name]: value } })',
     filterProp: `filters={${filters.length > 1 ? `<>${filters.map(one).join('')}</>` : one(filters[0])}}`,
   }
 }

@@ -4,7 +4,7 @@ import { compareLooks } from './compareLooks.ts'
 import { lookAtPage } from './lookAtPage.ts'
 import { launch, openPortal, type Portal, place, settle, toggle } from './portal.ts'
 import { recordingKey, recordPage } from './recordPage.ts'
-import { expectShown, ownDose, type Service, services } from './services.ts'
+import { ask, expectShown, ownDose, type Service, services } from './services.ts'
 
 /** A page without a framework and without a build, whose policy allows no inline script, no inline style and no eval. */
 let browser: Browser
@@ -70,6 +70,33 @@ describe('under a strict content security policy', () => {
     expect(portal.problems).toEqual([])
     await portal.context.close()
   })
+})
+
+it('the whole app runs as one element under the same policy, and goes without a trace', async () => {
+  const { portal, refused } = await openStrict('admin')
+  const { page } = portal
+  const address = page.url()
+  await toggle(portal, 'sievert-app')
+  const app = place(portal, 'sievert-app').locator('sievert-app')
+  await app.getByRole('heading', { level: 1 }).first().waitFor()
+  await app.getByRole('link', { name: 'Clientes' }).first().click()
+  const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients')).items
+  await app
+    .getByText(client?.name ?? '')
+    .first()
+    .waitFor()
+  expect(await page.title()).toBe('Página sencilla')
+  await app.evaluate((element) => element.setAttribute('language', 'en'))
+  await app.getByRole('link', { name: 'Clients' }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+  await settle(portal)
+  expect(await refused()).toEqual([])
+  expect(portal.problems).toEqual([])
+  await toggle(portal, 'sievert-app')
+  await app.waitFor({ state: 'detached' })
+  expect(await page.locator('[data-sievert-root]').count()).toBe(0)
+  expect(new URL(page.url()).origin).toBe(new URL(address).origin)
+  await portal.context.close()
 })
 
 describe('the elements', () => {

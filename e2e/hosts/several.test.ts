@@ -50,6 +50,23 @@ describe('widgets of one provider', () => {
       .not.toContain('light')
     expect(await roots.evaluateAll((all) => all.map((root) => root.getAttribute('lang')))).not.toContain('es')
     expect(await portal.page.evaluate(() => document.documentElement.lang)).toBe('es')
+    // Dark on the screen is dark ink on paper, as of the portal itself.
+    const ink = () =>
+      at
+        .getByRole('table')
+        .first()
+        .getByRole('cell')
+        .first()
+        .evaluate((cell) => {
+          const canvas = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+          canvas.fillStyle = getComputedStyle(cell).color
+          canvas.fillRect(0, 0, 1, 1)
+          return canvas.getImageData(0, 0, 1, 1).data[0] as number
+        })
+    expect(await ink()).toBeGreaterThan(150)
+    await portal.page.emulateMedia({ media: 'print' })
+    expect(await ink()).toBeLessThan(90)
+    await portal.page.emulateMedia({ media: 'screen' })
     expect(reports(portal.requests).length).toBeLessThanOrEqual(2)
     expect(portal.problems).toEqual([])
     await portal.context.close()

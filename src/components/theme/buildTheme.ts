@@ -46,16 +46,22 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
   return rootSelector ? keptInside(theme, rootSelector) : theme
 }
 
-/** The kit writes what its colour functions need to the document's root, which belongs to the host: to our root instead. */
+/**
+ * The kit writes what its colour functions need to the document's root, which belongs to the host: to our root instead. On
+ * paper the dark root has the light colours, as the standalone app's style sheets have it.
+ */
 function keptInside(theme: Theme, rootSelector: string): Theme {
+  const schemeSelector = (mode: string) => `[${colorModeAttribute}="${mode}"]${rootSelector}`
   const sheets = theme.generateStyleSheets
   return {
     ...theme,
-    generateStyleSheets: () =>
-      sheets().map((sheet) =>
-        Object.fromEntries(
-          Object.entries(sheet).map(([selector, rules]) => [selector === ':root' ? rootSelector : selector, rules]),
-        ),
-      ),
+    generateStyleSheets: () => {
+      const rules = sheets().flatMap((sheet) => Object.entries(sheet))
+      const light = rules.filter(([selector]) => selector.includes(schemeSelector('light')))
+      return [
+        ...rules.map(([selector, rule]) => ({ [selector === ':root' ? rootSelector : selector]: rule })),
+        ...light.map(([, rule]) => ({ '@media print': { [schemeSelector('dark')]: rule } })),
+      ]
+    },
   }
 }

@@ -85,6 +85,18 @@ test('on paper the dark sheet has the colours of the light one', () => {
   expect(themeCss('light', paletteOf('light'), paletteOf('light'))).not.toContain('@media print')
 })
 
+test('on paper a dark root inside a portal has the light colours too', () => {
+  const root = '[data-sievert-root="p"]'
+  const rules = buildTheme({ cssVarPrefix: 'p', rootSelector: root })
+    .generateStyleSheets()
+    .flatMap((sheet) => Object.entries(sheet)) as [string, Record<string, Record<string, string>>][]
+  const [, onPaper] = rules.find(([selector]) => selector === '@media print') ?? []
+  expect(onPaper?.[`[data-color-mode="dark"]${root}`]?.['--p-palette-text-primary']).toBe(
+    paletteOf('light').text.primary,
+  )
+  expect(rules.some(([selector]) => selector === ':root')).toBe(false)
+})
+
 test('the theme reads variables, so that a replaced style sheet repaints everything', () => {
   expect(buildTheme().vars.palette.primary.main).toMatch(/^var\(--sv-palette-primary-main,/)
   expect(buildTheme({ cssVarPrefix: 'dose' }).vars.palette.toast.warn).toMatch(/^var\(--dose-palette-toast-warn,/)

@@ -45,7 +45,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'personName',
       header: t('columns.person'),
       fixed: true,
-      flex: 196,
+      flex: 180,
       card: 'title',
       render: (row) => (
         <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
@@ -56,7 +56,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       header: t('columns.dosimeter'),
       sortable: true,
       fixed: true,
-      flex: 80,
+      flex: 92,
       render: (row) => (
         <Two
           first={
@@ -72,7 +72,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 104,
+      flex: 98,
       render: (row) => (
         <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
@@ -84,20 +84,21 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
         description: t('columns.netHelp'),
         sortable: quantity === 'hp10',
         align: 'right',
-        flex: 94,
+        // Few dosimeters measure Hp(3), and their sums are short.
+        flex: quantity === 'hp3' ? 90 : 99,
         render: (row) => <QuantityCell reading={row} quantity={quantity} />,
       }),
     ),
     {
       field: 'background',
       header: t('columns.background'),
-      flex: 90,
+      flex: 98,
       render: (row) => <BackgroundCell reading={row} />,
     },
     {
       field: 'flags',
       header: t('columns.flags'),
-      flex: 138,
+      flex: 134,
       render: (row) => <FlagChips flags={row.flags} most={2} />,
     },
     {

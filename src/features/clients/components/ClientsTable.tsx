@@ -6,10 +6,11 @@ import { sectors } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
+import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { errorStateOf } from '../../../store/errorState.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
 import { useListClientsQuery } from '../api.ts'
 import { clientColumns } from '../columns.tsx'
@@ -30,9 +31,9 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'common'])
   const dispatch = useAppDispatch()
   const mayWrite = useMay('clients.write') !== 'none'
-  const { state, update, reset } = list
+  const { state, update } = list
   const query = listQueryOf<Query>(state)
-  const { data, isFetching, error, refetch } = useListClientsQuery({ query })
+  const answer = useListClientsQuery({ query })
   const [changing, setChanging] = useState<ClientListItem | null>(null)
   const columns = useMemo(() => clientColumns(t), [t])
   const setFilter = (name: ClientFilter, value: string) => update({ filters: { ...state.filters, [name]: value } })
@@ -54,17 +55,9 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
       <DataTable
         label={t('title')}
         columns={columns}
-        rows={data?.items}
         getRowId={(row) => row.id}
-        total={data?.total ?? 0}
-        totalCapped={data?.totalCapped}
-        isFetching={isFetching}
-        error={errorStateOf(error)}
-        onRetry={refetch}
-        state={state}
-        onStateChange={update}
-        isFiltered={Boolean(state.search || state.filters.sector || state.filters.active)}
-        onClearFilters={reset}
+        {...answerOf(answer)}
+        {...controlsOf(list)}
         onExport={(format) => void dispatch(downloadFile('clients.export', { query: { ...query, format } }))}
         onOpen={onOpen}
         rowActions={mayWrite ? rowActions : undefined}

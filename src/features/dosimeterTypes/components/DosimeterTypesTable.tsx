@@ -7,10 +7,11 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
+import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { errorStateOf } from '../../../store/errorState.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
 import { useDosimeterTypeTechnologiesQuery, useListDosimeterTypesQuery } from '../api.ts'
 import { dosimeterTypeColumns } from '../columns.tsx'
@@ -31,9 +32,9 @@ export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTyp
   const { t, i18n } = useTranslation(['dosimeterTypes', 'common'])
   const dispatch = useAppDispatch()
   const mayWrite = useMay('dosimeterTypes.write') !== 'none'
-  const { state, update, reset } = list
+  const { state, update } = list
   const query = listQueryOf<Query>(state)
-  const { data, isFetching, error, refetch } = useListDosimeterTypesQuery({ query })
+  const answer = useListDosimeterTypesQuery({ query })
   const { data: technologies } = useDosimeterTypeTechnologiesQuery({ query: { pageSize: 200 } })
   const language = languageOfTag(i18n.language)
   const columns = useMemo(() => dosimeterTypeColumns(t, language), [t, language])
@@ -55,17 +56,9 @@ export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTyp
     <DataTable
       label={t('title')}
       columns={columns}
-      rows={data?.items}
       getRowId={(row) => row.id}
-      total={data?.total ?? 0}
-      totalCapped={data?.totalCapped}
-      isFetching={isFetching}
-      error={errorStateOf(error)}
-      onRetry={refetch}
-      state={state}
-      onStateChange={update}
-      isFiltered={Boolean(state.search || state.filters.technologyId || state.filters.position)}
-      onClearFilters={reset}
+      {...answerOf(answer)}
+      {...controlsOf(list)}
       onExport={(format) => void dispatch(downloadFile('dosimeterTypes.export', { query: { ...query, format } }))}
       onOpen={mayWrite ? onOpen : undefined}
       rowActions={mayWrite ? rowActions : undefined}

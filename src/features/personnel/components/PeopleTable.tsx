@@ -4,10 +4,11 @@ import type { ApiArgs } from '../../../../contract/api.ts'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { errorStateOf } from '../../../store/errorState.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
 import { useListPeopleQuery } from '../api.ts'
 import { personColumns } from '../columns.tsx'
@@ -29,26 +30,17 @@ export function PeopleTable({ list, onOpen }: PeopleTableProps) {
   const dispatch = useAppDispatch()
   const severalClients = useMay('people.read') === 'all'
   const mayWrite = useMay('people.write') !== 'none'
-  const { state, update, reset } = list
-  const query = listQueryOf<Query>(state)
-  const { data, isFetching, error, refetch } = useListPeopleQuery({ query })
+  const query = listQueryOf<Query>(list.state)
+  const answer = useListPeopleQuery({ query })
   const format = useDoseFormat()
   const columns = useMemo(() => personColumns(t, { format, severalClients }), [t, format, severalClients])
   return (
     <DataTable
       label={t('title')}
       columns={columns}
-      rows={data?.items}
       getRowId={(row) => row.id}
-      total={data?.total ?? 0}
-      totalCapped={data?.totalCapped}
-      isFetching={isFetching}
-      error={errorStateOf(error)}
-      onRetry={refetch}
-      state={state}
-      onStateChange={update}
-      isFiltered={Boolean(state.search) || Object.values(state.filters).some(Boolean)}
-      onClearFilters={reset}
+      {...answerOf(answer)}
+      {...controlsOf(list)}
       onExport={(kind) => void dispatch(downloadFile('people.export', { query: { ...query, format: kind } }))}
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}

@@ -13,8 +13,8 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch, useCurrentUser } from '../../../store/hooks.ts'
 import { useLazyReportClientsQuery, useReadingReportQuery } from '../api.ts'
 import { reportColumns } from '../columns.tsx'
@@ -36,7 +36,8 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
   const language = languageOfTag(i18n.language)
   const user = useCurrentUser()
   const query = queryOf(state)
-  const { data, currentData, isFetching, error, refetch } = useReadingReportQuery({ query })
+  const answer = useReadingReportQuery({ query })
+  const { data, currentData } = answer
   // A filter has said the period already; the column would repeat it on every row.
   const columns = useMemo(
     () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !query.period),
@@ -65,19 +66,8 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
       <DataTable
         label={t('title')}
         columns={columns}
-        rows={rows}
         getRowId={(row) => row.doseId}
-        total={data?.total ?? 0}
-        totalCapped={data?.totalCapped}
-        isFetching={isFetching}
-        error={
-          error && {
-            text: messageOf(error),
-            forbidden: isApiError(error) && error.status === 403,
-            reference: isApiError(error) ? error.requestId : undefined,
-          }
-        }
-        onRetry={refetch}
+        {...answerOf(answer)}
         state={state}
         onStateChange={onStateChange}
         isFiltered={Boolean(state.search || state.filters.period || state.filters.position)}

@@ -4,10 +4,11 @@ import type { ApiArgs } from '../../../../contract/api.ts'
 import type { Technology } from '../../../../contract/schemas/equipment.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { errorStateOf } from '../../../store/errorState.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
 import { useListTechnologiesQuery } from '../api.ts'
 import { technologyColumns } from '../columns.tsx'
@@ -25,26 +26,17 @@ export function TechnologiesTable({ list, onOpen }: TechnologiesTableProps) {
   const { t } = useTranslation('technologies')
   const dispatch = useAppDispatch()
   const mayWrite = useMay('technologies.write') !== 'none'
-  const { state, update, reset } = list
-  const query = listQueryOf<Query>(state)
-  const { data, isFetching, error, refetch } = useListTechnologiesQuery({ query })
+  const query = listQueryOf<Query>(list.state)
+  const answer = useListTechnologiesQuery({ query })
   const format = useDoseFormat()
   const columns = useMemo(() => technologyColumns(t, format), [t, format])
   return (
     <DataTable
       label={t('title')}
       columns={columns}
-      rows={data?.items}
       getRowId={(row) => row.id}
-      total={data?.total ?? 0}
-      totalCapped={data?.totalCapped}
-      isFetching={isFetching}
-      error={errorStateOf(error)}
-      onRetry={refetch}
-      state={state}
-      onStateChange={update}
-      isFiltered={Boolean(state.search)}
-      onClearFilters={reset}
+      {...answerOf(answer)}
+      {...controlsOf(list)}
       onExport={(kind) => void dispatch(downloadFile('technologies.export', { query: { ...query, format: kind } }))}
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}

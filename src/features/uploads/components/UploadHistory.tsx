@@ -7,8 +7,8 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { useUploadsQuery } from '../api.ts'
 import { historyColumns } from '../columns.tsx'
@@ -29,7 +29,7 @@ export function UploadHistory({ state, onStateChange, onOpen }: UploadHistoryPro
   const dispatch = useAppDispatch()
   const query = listQueryOf<ApiArgs<'uploads.list'>['query']>(state)
   const working = useUploadsQuery({ query }).data?.items.some(isWorking)
-  const { data, isFetching, error, refetch } = useUploadsQuery({ query }, { pollingInterval: working ? pollMs : 0 })
+  const answer = useUploadsQuery({ query }, { pollingInterval: working ? pollMs : 0 })
   const columns = useMemo(
     () =>
       historyColumns(
@@ -43,19 +43,9 @@ export function UploadHistory({ state, onStateChange, onOpen }: UploadHistoryPro
     <DataTable
       label={t('history.title')}
       columns={columns}
-      rows={data?.items}
       getRowId={({ id }) => id}
-      total={data?.total ?? 0}
-      totalCapped={data?.totalCapped}
-      isFetching={isFetching && !working}
-      error={
-        error && {
-          text: messageOf(error),
-          forbidden: isApiError(error) && error.status === 403,
-          reference: isApiError(error) ? error.requestId : undefined,
-        }
-      }
-      onRetry={refetch}
+      {...answerOf(answer)}
+      isFetching={answer.isFetching && !working}
       state={state}
       onStateChange={onStateChange}
       isFiltered={Boolean(state.search || state.filters.state || state.filters.period)}

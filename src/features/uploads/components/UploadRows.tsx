@@ -6,7 +6,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { useUploadRowsQuery } from '../api.ts'
 import { rowColumns } from '../columns.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
@@ -23,25 +23,14 @@ export function UploadRows({ upload, state, onStateChange }: UploadRowsProps) {
   const format = useDoseFormat()
   const outcome = state.filters.outcome ?? ''
   const query = listQueryOf<ApiArgs<'uploads.rows'>['query']>(state)
-  const { data, isFetching, error, refetch } = useUploadRowsQuery({ params: { id: upload.id }, query })
+  const answer = useUploadRowsQuery({ params: { id: upload.id }, query })
   const columns = useMemo(() => rowColumns(t, format, outcome === 'rejected'), [t, format, outcome])
   return (
     <DataTable
       label={t('rows.title')}
       columns={columns}
-      rows={data?.items}
       getRowId={({ line }) => line}
-      total={data?.total ?? 0}
-      totalCapped={data?.totalCapped}
-      isFetching={isFetching}
-      error={
-        error && {
-          text: messageOf(error),
-          forbidden: isApiError(error) && error.status === 403,
-          reference: isApiError(error) ? error.requestId : undefined,
-        }
-      }
-      onRetry={refetch}
+      {...answerOf(answer)}
       state={state}
       onStateChange={onStateChange}
       isFiltered={Boolean(state.search || outcome)}

@@ -8,7 +8,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
+import { answerOf } from '../../../store/answerOf.ts'
 import { useMissingReadingsQuery } from '../api.ts'
 import { type MissingItem, missingColumns } from '../missingColumns.tsx'
 import { EstimateDialog } from './EstimateDialog.tsx'
@@ -26,26 +26,15 @@ export function MissingList({ state, onStateChange }: MissingListProps) {
   const format = useDoseFormat()
   const [item, setItem] = useState<MissingItem | null>(null)
   const query = listQueryOf<ApiArgs<'readings.missing'>['query']>(state)
-  const { data, isFetching, error, refetch } = useMissingReadingsQuery({ query })
+  const answer = useMissingReadingsQuery({ query })
   const columns = useMemo(() => missingColumns(t, format), [t, format])
   return (
     <>
       <DataTable
         label={t('missing.label')}
         columns={columns}
-        rows={data?.items}
         getRowId={({ assignmentId }) => assignmentId}
-        total={data?.total ?? 0}
-        totalCapped={data?.totalCapped}
-        isFetching={isFetching}
-        error={
-          error && {
-            text: messageOf(error),
-            forbidden: isApiError(error) && error.status === 403,
-            reference: isApiError(error) ? error.requestId : undefined,
-          }
-        }
-        onRetry={refetch}
+        {...answerOf(answer)}
         state={state}
         onStateChange={onStateChange}
         searchable={false}

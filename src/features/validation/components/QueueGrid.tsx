@@ -123,8 +123,9 @@ const tickWidth = 36
 const headStyle = (theme: import('@mui/material/styles').Theme) => ({
   px: 1,
   py: 0.75,
-  whiteSpace: 'nowrap',
+  // A quantity and its unit take two lines rather than end in dots.
+  lineHeight: 1.3,
+  verticalAlign: 'bottom',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
   backgroundColor: theme.vars.palette.surface.sunken,
 })
