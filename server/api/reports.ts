@@ -28,10 +28,10 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
       call.db,
       await listAll<ReportSqlRow>(call.db, reportListing(call.scope, query), query),
     )
-    const name = `dose-report-${query.period ?? call.now.slice(0, 10)}`
+    const name = query.period ? `dose-report-${query.period}` : 'dose-report'
     if (format === 'pdf') {
       const data = await readingReportData(call.db, clientId, query, rows, call.language, call.now)
-      return sendFile(call.reply, name, 'pdf', await renderPdf('doseReport', data))
+      return sendFile(call.reply, `${name}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
     }
     return sendTable(
       call,

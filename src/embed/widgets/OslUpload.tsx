@@ -21,7 +21,7 @@ export default function OslUpload(props: OslUploadProps) {
 function Desk({ uploadId, onUploaded }: OslUploadProps) {
   const { t } = useTranslation('uploads')
   const [open, setOpen] = useState(uploadId)
-  const list = useOwnList<HistoryFilter>({ sort: '-uploadedAt', pageSize: 25, hidden: ['technologyCode'] })
+  const list = useOwnList<HistoryFilter>({ sort: '-uploadedAt', pageSize: 25, hidden: ['technologyCode', 'sha256'] })
   const today = useSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   if (open !== undefined) {

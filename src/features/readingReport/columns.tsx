@@ -13,7 +13,10 @@ import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { noteOf } from './model.ts'
 
-/** Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. */
+/**
+ * Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. Narrow enough
+ * that all of them stand side by side at 1440 px beside the minified menu.
+ */
 export function reportColumns(t: TFunction<['readingReport', 'common']>, format: DoseFormat): DataColumn<ReportRow>[] {
   const { language } = format
   return [
@@ -24,12 +27,12 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       fixed: true,
       card: 'title',
       flex: 1.6,
-      minWidth: 170,
+      minWidth: 160,
     },
     {
       field: 'idNumber',
       header: t('columns.idNumber'),
-      width: 104,
+      width: 100,
       card: 'subtitle',
       render: (row) => (
         <Box component="span" sx={tabular}>
@@ -38,7 +41,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       ),
     },
     { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
-    { field: 'serial', header: t('columns.serial'), sortable: true, width: 88 },
+    { field: 'serial', header: t('columns.serial'), sortable: true, width: 84 },
     {
       field: 'position',
       header: t('columns.position'),
@@ -49,14 +52,14 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 136,
+      width: 130,
       render: (row) => periodLabel(row.period, language),
     },
     {
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      width: 108,
+      width: 100,
       render: (row) => row.readAt && formatDate(row.readAt, language),
     },
     ...quantities.map(
@@ -65,7 +68,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         header: quantityHeader(quantity, format),
         sortable: quantity === 'hp10',
         align: 'right',
-        width: { hp10: 94, hp3: 84, hp007: 102 }[quantity],
+        width: { hp10: 92, hp3: 82, hp007: 98 }[quantity],
         render: (row) => <DoseValue cell={row.cells[quantity]} decimals={2} />,
       }),
     ),
@@ -74,7 +77,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       header: t('columns.control'),
       description: t('columns.controlHelp'),
       align: 'right',
-      width: 66,
+      width: 64,
       render: ({ background }) => {
         const value = background.hp10 ?? background.hp007 ?? background.hp3
         return value === null ? (
@@ -86,7 +89,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         )
       },
     },
-    { field: 'note', header: t('columns.note'), width: 56, render: (row) => <Note row={row} language={language} /> },
+    { field: 'note', header: t('columns.note'), width: 54, render: (row) => <Note row={row} language={language} /> },
     {
       field: 'year',
       header: t('columns.year'),
@@ -94,7 +97,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         quantities: quantities.map((each) => quantityLabel(each, language)).join(' · '),
       }),
       align: 'right',
-      width: 162,
+      width: 160,
       render: (row) => (
         <Box
           sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 46px)', justifyContent: 'end', textAlign: 'right' }}

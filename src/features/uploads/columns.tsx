@@ -60,7 +60,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       field: 'uploadedAt',
       header: t('columns.uploaded'),
       sortable: true,
-      width: 134,
+      width: 152,
       render: ({ uploadedAt }) => (
         <Box component="span" sx={tabular}>
           {formatInstant(uploadedAt, language)}

@@ -26,7 +26,7 @@ function AllUploads() {
   const { state, update } = useListState(historyFilters, {
     sort: '-uploadedAt',
     pageSize: 25,
-    hidden: ['technologyCode'],
+    hidden: ['technologyCode', 'sha256'],
   })
   const today = useSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
