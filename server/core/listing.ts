@@ -39,7 +39,7 @@ export const allOf = (conditions: (SQL | undefined)[]): SQL => {
 }
 
 /** `order by` of a listing: the wanted field, then the tie-break in the same direction, so that one index serves both. */
-export function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string): SQL {
+function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string): SQL {
   const wanted = sort ?? listing.defaultSort
   const descending = wanted.startsWith('-')
   const field = listing.sorts[descending ? wanted.slice(1) : wanted]

@@ -16,6 +16,9 @@ export interface BuildThemeOptions {
 /** The attribute that says which colours are shown; `light` or `dark`. */
 export const colorModeAttribute = 'data-color-mode'
 
+/** Where the variables of a colour mode stand; the kit writes `%s` for the mode. */
+const schemeSelector = (mode: string, rootSelector = '') => `[${colorModeAttribute}="${mode}"]${rootSelector}`
+
 /**
  * Sievert's theme for the component kit. Every colour is read through a CSS variable (`--sv-palette-…`), so the style
  * sheets under /themes, or a portal's own, repaint everything without a rebuild.
@@ -26,7 +29,7 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
     cssVariables: {
       cssVarPrefix,
       // Inside a host only Sievert's own root is meant: the host may use such an attribute itself.
-      colorSchemeSelector: `[${colorModeAttribute}="%s"]${rootSelector ?? ''}`,
+      colorSchemeSelector: schemeSelector('%s', rootSelector),
       nativeColor: true,
       ...(rootSelector ? { rootSelector } : {}),
     },
@@ -51,16 +54,15 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
  * paper the dark root has the light colours, as the standalone app's style sheets have it.
  */
 function keptInside(theme: Theme, rootSelector: string): Theme {
-  const schemeSelector = (mode: string) => `[${colorModeAttribute}="${mode}"]${rootSelector}`
   const sheets = theme.generateStyleSheets
   return {
     ...theme,
     generateStyleSheets: () => {
       const rules = sheets().flatMap((sheet) => Object.entries(sheet))
-      const light = rules.filter(([selector]) => selector.includes(schemeSelector('light')))
+      const light = rules.filter(([selector]) => selector.includes(schemeSelector('light', rootSelector)))
       return [
         ...rules.map(([selector, rule]) => ({ [selector === ':root' ? rootSelector : selector]: rule })),
-        ...light.map(([, rule]) => ({ '@media print': { [schemeSelector('dark')]: rule } })),
+        ...light.map(([, rule]) => ({ '@media print': { [schemeSelector('dark', rootSelector)]: rule } })),
       ]
     },
   }

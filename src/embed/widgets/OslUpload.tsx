@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HistoryFilter, UploadForm, UploadHistory, UploadView } from '../../features/uploads/index.ts'
+import {
+  type HistoryFilter,
+  historyListDefaults,
+  UploadForm,
+  UploadHistory,
+  UploadView,
+} from '../../features/uploads/index.ts'
 import { useMay } from '../../store/hooks.ts'
 import { useSettingsQuery } from '../../store/sessionApi.ts'
 import { useOwnList } from '../useOwnList.ts'
@@ -21,7 +27,7 @@ export default function OslUpload(props: OslUploadProps) {
 function Desk({ uploadId, onUploaded }: OslUploadProps) {
   const { t } = useTranslation('uploads')
   const [open, setOpen] = useState(uploadId)
-  const list = useOwnList<HistoryFilter>({ sort: '-uploadedAt', pageSize: 25, hidden: ['technologyCode', 'sha256'] })
+  const list = useOwnList<HistoryFilter>(historyListDefaults)
   const today = useSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   if (open !== undefined) {

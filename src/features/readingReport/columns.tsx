@@ -59,7 +59,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      width: 100,
+      width: 108,
       render: (row) => row.readAt && formatDate(row.readAt, language),
     },
     ...quantities.map(

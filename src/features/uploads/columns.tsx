@@ -17,7 +17,7 @@ import { outcomeTones, uploadTones } from './model.ts'
 
 type T = TFunction<'uploads'>
 
-const countWidths = { new: 66, changed: 84, unchanged: 88, rejected: 90 }
+const countWidths = { new: 66, changed: 92, unchanged: 88, rejected: 90 }
 
 /** Columns of the history of uploads. */
 export function historyColumns(t: T, language: Language, onDownload: (id: number) => void): DataColumn<Upload>[] {
@@ -67,7 +67,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
         </Box>
       ),
     },
-    { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 100 },
+    { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 92 },
     {
       field: 'sha256',
       header: t('columns.digest'),

@@ -22,6 +22,9 @@ export const outcomeTones: Record<RowOutcome, Tone> = {
   rejected: 'error',
 }
 
+/** How the history of uploads opens: the newest first, with the columns that an administrator reads. */
+export const historyListDefaults = { sort: '-uploadedAt', pageSize: 25, hidden: ['technologyCode', 'sha256'] }
+
 /** Is the server at work on it? Then it is asked again until it is not. */
 export const isWorking = ({ state }: Pick<Upload, 'state'>): boolean => state === 'analysing' || state === 'confirming'
 

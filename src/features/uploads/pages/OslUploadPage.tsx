@@ -11,6 +11,7 @@ import { useSettingsQuery } from '../../../store/sessionApi.ts'
 import { UploadForm } from '../components/UploadForm.tsx'
 import { historyFilters, UploadHistory } from '../components/UploadHistory.tsx'
 import { UploadView } from '../components/UploadView.tsx'
+import { historyListDefaults } from '../model.ts'
 
 const hrefOf = (id: number) => `${paths.oslUpload.href()}?upload=${id}`
 
@@ -23,11 +24,7 @@ export default function OslUploadPage() {
 
 function AllUploads() {
   const { t } = useTranslation('uploads')
-  const { state, update } = useListState(historyFilters, {
-    sort: '-uploadedAt',
-    pageSize: 25,
-    hidden: ['technologyCode', 'sha256'],
-  })
+  const { state, update } = useListState(historyFilters, historyListDefaults)
   const today = useSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   const navigate = useNavigate()
