@@ -2,19 +2,20 @@
 import { join } from 'node:path'
 import { buildApp } from '../server/app.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { withJobs } from '../server/services.ts'
 import { silentLog } from '../server/testing/log.ts'
 
 const folder = process.env.SIEVERT_DATA as string
 const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
-const services = {
+const { services } = withJobs({
   database,
   now: () => new Date(),
   folder,
   publicUrl: null,
   demo: false,
   log: silentLog,
-  mailSoon: () => {},
-}
+  post: async () => {},
+})
 const app = await buildApp({ services: () => services, ready: Promise.resolve() })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(Number(new URL(address).port))

@@ -5,11 +5,12 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { openDatabase } from '../server/db/database.ts'
+import { keepOriginal, storeChunks } from '../server/uploads/originals.ts'
 import { makePeriod, makePopulation } from './people.ts'
 import { report } from './tools.ts'
 
@@ -54,8 +55,10 @@ export async function prepare(url: string | undefined, folder: string) {
   })
   const bytes = Buffer.from(['dosimeter;timestamp;Hp10Dose [mSv];Hp007Dose [mSv]', ...lines].join('\n'))
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  mkdirSync(join(folder, 'uploads'), { recursive: true })
-  writeFileSync(join(folder, 'uploads', sha256), bytes)
+  const path = join(folder, sha256)
+  writeFileSync(path, bytes)
+  const file = { fileName: 'bench.csv', sha256, size: bytes.length, path }
+  await keepOriginal(database.db, file, await storeChunks(database.db, file), new Date().toISOString())
   await database.pool.query(
     `insert into uploads (file_name, sha256, size, profile, period, technology_id, decimal_mark, state, uploaded_by, uploaded_at)
      values ('bench.csv', $1, $2, 'osl', '2026-10', 1, '.', 'analysing', 1, now())`,

@@ -14,6 +14,7 @@ await build({
     main: 'server/main.ts',
     verify: 'server/cli/verify.ts',
     totals: 'server/cli/totals.ts',
+    migrate: 'server/cli/migrate.ts',
     pdfWorker: 'server/files/pdf/worker.ts',
   },
   outdir: 'dist/server',

@@ -14,10 +14,12 @@ import type { Language } from '../contract/vocabulary.ts'
 import { handlers } from './api/handlers.ts'
 import type { Services } from './core/context.ts'
 import { ApiError } from './core/errors.ts'
+import { serveHealth } from './core/health.ts'
 import { isSameSite, languageOf } from './core/http.ts'
 import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
 import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
+import { isLoss, isOutcomeUnknown } from './db/loss.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
 import { describeTransition } from './domain/lifecycleWords.ts'
 
@@ -85,6 +87,7 @@ export async function buildApp(options: {
 
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const known = toApiError(error, languageOf(request))
+    if (known.status === 503) reply.header('retry-after', 5)
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     return reply.code(known.status).send(errorBodyOf(known, languageOf(request), request.id))
   })
@@ -94,6 +97,7 @@ export async function buildApp(options: {
     if (!running) throw new ApiError(503, 'starting')
     return running
   }
+  serveHealth(app, options.services)
   await app.register(async (scope) => {
     registerRoutes(scope, handlers, services, (request) => userOfRequest(services(), request))
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
@@ -116,6 +120,9 @@ function toApiError(error: Error & { statusCode?: number; code?: string }, langu
     })
     return new ApiError(422, 'invalid', {}, fields)
   }
+  // Nothing is wrong with what was asked: the same may be asked again, or has to be looked up first.
+  if (isOutcomeUnknown(error)) return new ApiError(503, 'outcomeUnknown')
+  if (isLoss(error)) return new ApiError(503, 'databaseAway')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'tooLarge', { megabytes: maxFileBytes / 1024 / 1024 })
   if (error.statusCode === 413) return new ApiError(413, 'tooLarge', { megabytes: 1 })

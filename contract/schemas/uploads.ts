@@ -38,6 +38,8 @@ export const upload = z
     counts,
     /** Why the whole file was refused, in the reader's language. */
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    /** Why the last confirmation was given up: nothing of it was written, and the dry run stands. */
+    failure: z.object({ code: z.string(), message: z.string() }).nullable(),
     uploadedBy: z.string(),
     uploadedAt: instant,
     confirmedAt: instant.nullable(),

@@ -3,10 +3,11 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers, Services } from '../core/context.ts'
 import { ApiError, invalid } from '../core/errors.ts'
+import { postLetter } from '../core/mail.ts'
 import { hashPassword, newToken, passwordFits, tokenHash } from '../core/passwords.ts'
 import { closeSession, openSession, revokeSessions, toCurrentUser } from '../core/sessions.ts'
 import { type Queryable, withTx } from '../db/database.ts'
-import { outbox, passwordTokens, users } from '../db/schema.ts'
+import { passwordTokens, users } from '../db/schema.ts'
 
 const resetMinutes = 30
 const failuresPerAccount = 10
@@ -198,9 +199,9 @@ async function sendResetLink(services: Services, account: string, base: string, 
     if (!user?.active) return false
     const token = await makeToken(tx, 'reset', user.id, resetMinutes, services.now())
     const letter = letters[user.language as Language](`${base}/auth/reset-password/${token}`)
-    await tx.insert(outbox).values({ recipient: user.email, ...letter, createdAt: services.now().toISOString() })
+    await postLetter(tx, { recipient: user.email, ...letter }, services.now().toISOString())
     await audit(tx, actor, { action: 'user.resetRequested', objectType: 'user', objectId: user.id })
     return true
   })
-  if (sent) services.mailSoon()
+  if (sent) services.jobs.wake()
 }

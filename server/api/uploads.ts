@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
@@ -8,9 +7,10 @@ import { listAll, listPage } from '../core/listing.ts'
 import { sendTable } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
-import { analyseSoon } from '../uploads/analyse.ts'
-import { confirmUpload, undoUpload } from '../uploads/confirm.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
 import { rejectMessage } from '../uploads/messages.ts'
+import { keepOriginal, openOriginal, storeChunks } from '../uploads/originals.ts'
 import {
   type Row,
   readUpload,
@@ -20,7 +20,7 @@ import {
   toUploadRow,
   uploadListing,
 } from '../uploads/queries.ts'
-import { dropFile, keepOriginal, originalPath, receiveFile } from '../uploads/storing.ts'
+import { dropFile, receiveFile } from '../uploads/storing.ts'
 
 export const uploadHandlers: Handlers<
   | 'uploads.list'
@@ -50,31 +50,32 @@ export const uploadHandlers: Handlers<
         .from(uploads)
         .where(and(eq(uploads.sha256, file.sha256), notInArray(uploads.state, ['refused', 'undone'])))
       if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
+      const chunks = await storeChunks(call.db, file)
       const id = await orDuplicate(
         { uploads_sha256: () => conflict('fileKnown', { uploadId: 0, fileName: file.fileName }) },
         () =>
           withTx(call.db, async (tx) => {
             const { path: _, ...stored } = file
+            await keepOriginal(tx, file, chunks, call.now)
             const [created] = await tx
               .insert(uploads)
               .values({ ...query, ...stored, state: 'analysing', uploadedBy: call.user.id, uploadedAt: call.now })
               .returning({ id: uploads.id })
             if (!created) throw notFound()
-            await keepOriginal(file, call.services.folder)
             await audit(tx, actorOf(call), {
               action: 'upload.received',
               objectType: 'upload',
               objectId: created.id,
               after: stored,
             })
+            await enqueue(tx, 'analyseUpload', created.id)
             return created.id
           }),
       )
-      analyseSoon(call.services, id)
-      return readUpload(call.db, id, call.language)
-    } catch (error) {
+      call.services.jobs.wake()
+      return await readUpload(call.db, id, call.language)
+    } finally {
       await dropFile(file)
-      throw error
     }
   },
 
@@ -102,14 +103,16 @@ export const uploadHandlers: Handlers<
 
   'uploads.file': async (call) => {
     const upload = await readUpload(call.db, call.args.params.id, call.language)
+    const original = await openOriginal(call.db, upload.sha256)
+    if (!original) throw notFound()
     return call.reply
       .header('content-type', 'application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`)
-      .send(createReadStream(originalPath(call.services.folder, upload.sha256)))
+      .send(original)
   },
 
   'uploads.confirm': async (call) => {
-    await confirmUpload(call.services, call.args.params.id, actorOf(call))
+    await confirmAndWait(call.services, call.args.params.id, actorOf(call))
     return readUpload(call.db, call.args.params.id, call.language)
   },
 

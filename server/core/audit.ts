@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../db/database.ts'
+import { beforeCommit, rowsOf, type Tx } from '../db/database.ts'
 import { auditEvents, auditHead } from '../db/schema.ts'
 import { digestOf } from '../domain/digest.ts'
 
@@ -35,30 +35,60 @@ const withoutSecrets = (value: unknown): unknown => {
   )
 }
 
+interface Waiting {
+  id: number | null
+  record: ReturnType<typeof recordOf>
+}
+const waiting = new WeakMap<Tx, Waiting[]>()
+
+const recordOf = (actor: Actor, entry: AuditEntry) => ({
+  at: actor.now,
+  userId: actor.userId,
+  action: entry.action,
+  objectType: entry.objectType,
+  objectId: String(entry.objectId),
+  before: withoutSecrets(entry.before ?? null),
+  after: withoutSecrets(entry.after ?? null),
+  origin: actor.origin,
+})
+
 /**
- * Appends an event to the trail, in the transaction of what it tells of. Each event holds the digest of the one before;
- * locking the head row puts concurrent writers in one line. Answers the event's id.
+ * Appends an event to the trail, in the transaction of what it tells of. Events are chained as the last thing before the
+ * commit: whoever holds the head of the chain holds up every other writer, so nobody works while holding it.
+ * `id`: one that `nextAuditId` gave; without it the event gets its own.
  */
-export async function audit(tx: Tx, actor: Actor, entry: AuditEntry): Promise<number> {
+export async function audit(tx: Tx, actor: Actor, entry: AuditEntry, id: number | null = null): Promise<void> {
+  const known = waiting.get(tx) ?? []
+  waiting.set(tx, known)
+  known.push({ id, record: recordOf(actor, entry) })
+  beforeCommit(tx, audit, chain)
+}
+
+/** An id for an event that other records of the same transaction are to name. */
+export async function nextAuditId(tx: Tx): Promise<number> {
+  const [next] = await rowsOf<{ id: number }>(tx, sql`select nextval('audit_events_id_seq') as id`)
+  if (!next) throw new Error('The sequence of audit events gave nothing.')
+  return next.id
+}
+
+/** A statement takes 65 535 values. */
+const rowsPerInsert = 1_000
+
+/** Puts what waits at the end of the chain: each event holds the digest of the one before. */
+async function chain(tx: Tx): Promise<void> {
+  const events = waiting.get(tx) ?? []
+  waiting.delete(tx)
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
-  const record = {
-    at: actor.now,
-    userId: actor.userId,
-    action: entry.action,
-    objectType: entry.objectType,
-    objectId: String(entry.objectId),
-    before: withoutSecrets(entry.before ?? null),
-    after: withoutSecrets(entry.after ?? null),
-    origin: actor.origin,
-  }
-  const digest = auditDigest(record, head?.digest ?? '')
-  const [event] = await tx
-    .insert(auditEvents)
-    .values({ ...record, digest })
-    .returning({ id: auditEvents.id })
-  await tx.update(auditHead).set({ digest }).where(eq(auditHead.id, 1))
-  if (!event) throw new Error('The audit event was not written.')
-  return event.id
+  if (!head) throw new Error('The audit trail has no head.')
+  let { digest, seq } = head
+  const chained = events.map(({ id, record }) => {
+    digest = auditDigest(record, digest)
+    seq += 1
+    return { ...record, digest, seq, ...(id === null ? {} : { id }) }
+  })
+  for (let start = 0; start < chained.length; start += rowsPerInsert)
+    await tx.insert(auditEvents).values(chained.slice(start, start + rowsPerInsert))
+  await tx.update(auditHead).set({ digest, seq }).where(eq(auditHead.id, 1))
 }
 
 /** The digest of an event after the one before it; `verify` computes the same. */

@@ -5,21 +5,33 @@ import type { RouteId } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Database, Db } from '../db/database.ts'
+import type { JobStanding } from '../jobs/queue.ts'
 import { notFound } from './errors.ts'
+import type { Post } from './mail.ts'
+
+/** Work that is written as rows of the database (see `server/jobs`), as those see it who want it done. */
+export interface Jobs {
+  /** Looks for work now, after a commit that wrote some. */
+  wake(): void
+  /** Waits for the end of a job, wherever it runs. Answers how it stands then, or after `ms`. */
+  wait(id: number, ms: number): Promise<JobStanding | null>
+}
 
 /** What the server is made of, handed to whoever needs it; tests put their own clock and mail in. */
 export interface Services {
   database: Database
   /** The present instant. */
   now(): Date
-  /** Folder for uploaded originals and, without SMTP, for mail. */
+  /** Folder of this process alone: files on their way and, without SMTP, mail. Nothing that another process needs. */
   folder: string
   /** Address at which people reach the app, for links in mail; null: taken from the request. */
   publicUrl: string | null
   demo: boolean
   log: FastifyBaseLogger
-  /** Wakes the mail sender after a commit. */
-  mailSoon(): void
+  /** How a letter leaves the service. */
+  post: Post
+  /** The work that outlives its request. */
+  jobs: Jobs
 }
 
 /** What the caller may see: nothing set means everything. Queries add it as a condition; it never comes from the client. */

@@ -32,3 +32,7 @@ export const invalid = (path: string, code: MessageCode, params: MessageParams =
 export function messageOf(code: MessageCode, language: Language, params: MessageParams = {}): string {
   return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
+
+/** The error for which a job was given up, as the caller gets it. */
+export const ofJobError = ({ status, code, params }: { status: number; code: string; params: MessageParams }) =>
+  new ApiError(status, code as MessageCode, params)

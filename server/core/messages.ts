@@ -20,6 +20,14 @@ export const messages = {
     en: 'The service is starting. Try again in a moment.',
     es: 'El servicio está iniciando. Intente de nuevo en un momento.',
   },
+  databaseAway: {
+    en: 'The service cannot reach its database at the moment. Nothing was changed; try again shortly.',
+    es: 'El servicio no puede comunicarse con su base de datos en este momento. No se cambió nada; intente de nuevo en breve.',
+  },
+  outcomeUnknown: {
+    en: 'The connection to the database broke while this was being saved. Look whether it is there before you do it again.',
+    es: 'La conexión con la base de datos se cortó mientras se guardaba. Compruebe si quedó guardado antes de repetirlo.',
+  },
   tooLarge: { en: 'The file is larger than {megabytes} MB.', es: 'El archivo supera los {megabytes} MB.' },
   noFile: { en: 'No file came with the request.', es: 'La solicitud no trae ningún archivo.' },
   tokenUsed: {
@@ -104,6 +112,14 @@ export const messages = {
   uploadPublished: {
     en: 'Readings of this upload were already published; it cannot be undone.',
     es: 'Ya se publicaron lecturas de esta carga; no se puede anular.',
+  },
+  uploadIncomplete: {
+    en: 'Of {promised} rows that the dry run found only {written} can be written. Nothing was written: undo the file and upload it again.',
+    es: 'De {promised} filas que encontró la simulación solo se pueden escribir {written}. No se escribió nada: deshaga el archivo y súbalo de nuevo.',
+  },
+  jobFailed: {
+    en: 'The work failed several times on our side and was given up. Nothing was changed; try again, and ask for help if it fails again.',
+    es: 'El trabajo falló varias veces de nuestro lado y se abandonó. No se cambió nada; intente de nuevo y pida ayuda si vuelve a fallar.',
   },
   uploadChanged: {
     en: 'The assignments have changed since the file was analysed (line {line}). Analyse it again.',

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { fileURLToPath } from 'node:url'
 import type { sql } from 'drizzle-orm'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { type Embedded, openEmbedded } from './embedded.ts'
+import { isLoss, OutcomeUnknown } from './loss.ts'
+import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
 
 // Sums and ids come as int8; they stay far below 2^53. Calendar dates stay text: a Date would move them across midnight.
@@ -28,13 +28,23 @@ export interface Database {
   close(): Promise<void>
 }
 
-const migrationsFolder = process.env.SIEVERT_MIGRATIONS ?? fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number, the same for every process: the migrations of one database run one after the other. */
-const migrationLock = 4_700_011
+export interface DatabaseOptions {
+  /** A PostgreSQL; without it the embedded database in `folder`. */
+  url?: string
+  folder: string
+  /** Behind a pooler that gives each transaction another connection: nothing may be kept in a session then. */
+  pooled?: boolean
+}
 
-/** Opens PostgreSQL at `url`, or the embedded database in `folder`, and brings its tables up to date. */
-export async function openDatabase(options: { url?: string; folder: string }): Promise<Database> {
-  const embedded: Embedded | null = options.url ? null : await openEmbedded(options.folder)
+/**
+ * Time-outs are set by a statement, not as a parameter of the start: poolers refuse those they do not know. Behind a pooler
+ * of transactions a setting would reach others; there they belong to the role (`alter role … set statement_timeout`).
+ */
+const timeouts = "set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'"
+
+/** Opens PostgreSQL at `url`, or the embedded database in `folder`. Its tables are `migrate`'s to bring up to date. */
+export async function connect({ url, folder, pooled = false }: DatabaseOptions): Promise<Database> {
+  const embedded: Embedded | null = url ? null : await openEmbedded(folder)
   const pool = new pg.Pool(
     embedded
       ? // One session behind the socket: a second connection would share its transactions.
@@ -46,17 +56,18 @@ export async function openDatabase(options: { url?: string; folder: string }): P
           max: 1,
           idleTimeoutMillis: 0,
         }
-      : {
-          connectionString: options.url,
-          max: 10,
-          statement_timeout: 60_000,
-          idle_in_transaction_session_timeout: 60_000,
-        },
+      : { connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout: 65_000 },
   )
-  pool.on('error', (error) => console.error(`Database connection lost: ${error.message}`))
+  // Without a listener of its own a connection that is lost while it is checked out ends the process.
+  const onLoss = (error: Error) => console.error(`Database connection lost: ${error.message}`)
+  pool.on('error', onLoss)
+  pool.on('connect', (client) => {
+    client.on('error', onLoss)
+    if (pooled) forgetNames(client)
+    else if (!embedded) client.query(timeouts).catch(() => {})
+  })
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
-  await migrateUnderLock(pool)
   return {
     db,
     pool,
@@ -69,36 +80,98 @@ export async function openDatabase(options: { url?: string; folder: string }): P
   }
 }
 
-async function migrateUnderLock(pool: pg.Pool) {
-  const client = await pool.connect()
+/** Opens a database and brings its tables up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await connect(options)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
-    await client.query('insert into audit_head (id, digest) values (1, $1) on conflict do nothing', [''])
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
-    client.release()
+    await migrate(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
   }
+}
+
+/** Sends every named statement without its name: it was prepared in a session that the next transaction does not have. */
+function forgetNames(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const nameless = (given: unknown) =>
+    given !== null && typeof given === 'object' && 'name' in given ? { ...given, name: undefined } : given
+  Object.assign(client, { query: (given: unknown, ...rest: unknown[]) => query(nameless(given), ...rest) })
 }
 
 /** Only here a transaction inside a transaction would wait for itself; following the calls costs every request a little. */
 const ofOneConnection = new WeakSet<Db>()
 const insideTransaction = new AsyncLocalStorage<true>()
 const retryable = new Set(['40001', '40P01'])
+const attempts = 3
 
 /**
- * Runs `work` in one transaction and retries it when the database asks for that. Work inside uses `tx` and nothing else:
- * with one connection the pool would wait for itself, so there a nested call is refused at once.
+ * Runs `work` in one transaction and retries it when the database asks for that, or when no transaction could be begun on a
+ * connection that was lost while nobody used it. Work inside uses `tx` and nothing else: with one connection the pool would
+ * wait for itself, so there a nested call is refused at once.
+ * Throws OutcomeUnknown when the connection was lost after the commit was sent.
  */
 export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (insideTransaction.getStore()) throw new Error('withTx inside withTx: pass the transaction on instead.')
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (!ofOneConnection.has(db)) return await db.transaction(work)
-      return await insideTransaction.run(true, () => db.transaction(work))
+      if (!ofOneConnection.has(db)) return await inTransaction(db, work)
+      return await insideTransaction.run(true, () => inTransaction(db, work))
     } catch (error) {
-      if (attempt >= 3 || !retryable.has(errorCode(error) ?? '')) throw error
+      const again = retryable.has(errorCode(error) ?? '') || error instanceof NotBegun
+      if (attempt >= attempts || !again) throw error instanceof NotBegun ? error.cause : error
     }
+  }
+}
+
+/** Nothing was done yet. */
+class NotBegun extends Error {}
+
+type Closing = (tx: Tx) => Promise<void>
+const closings = new WeakMap<Tx, Map<unknown, Closing>>()
+
+/**
+ * Has something done at the very end of a transaction, just before its commit: what others wait for is locked as late and
+ * as briefly as can be. Under one key it is done once.
+ */
+export function beforeCommit(tx: Tx, key: unknown, closing: Closing): void {
+  const known = closings.get(tx)
+  if (!known) throw new Error('Only a transaction of withTx can be closed: pass on the one that it gave.')
+  known.set(key, closing)
+}
+
+/**
+ * The library's own `transaction` leaves a connection checked out for ever when it breaks at `begin`, and hides the error of
+ * the work behind that of the rollback.
+ */
+async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  const { dialect } = db as unknown as { dialect: PgDialect }
+  const session = new NodePgSession(client, dialect, undefined, {})
+  const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Tx
+  let broken: Error | undefined
+  try {
+    await client.query('begin').catch((error: Error) => {
+      broken = error
+      throw isLoss(error) ? new NotBegun('The transaction could not be begun.', { cause: error }) : error
+    })
+    try {
+      closings.set(tx, new Map())
+      const result = await work(tx)
+      for (const closing of closings.get(tx)?.values() ?? []) await closing(tx)
+      await client.query('commit').catch((error: Error) => {
+        throw isLoss(error) || /timeout/i.test(error.message) ? new OutcomeUnknown(error) : error
+      })
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+      throw error
+    }
+  } finally {
+    client.release(broken)
   }
 }
 

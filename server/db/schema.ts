@@ -2,6 +2,7 @@
 export * from './schema/accounts.ts'
 export * from './schema/doses.ts'
 export * from './schema/equipment.ts'
+export * from './schema/jobs.ts'
 export * from './schema/organisation.ts'
 export * from './schema/osl.ts'
 export * from './schema/uploads.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Quantity } from '../../contract/vocabulary.ts'
-import { type Actor, audit } from '../core/audit.ts'
+import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
 import { digestOf } from '../domain/digest.ts'
@@ -96,12 +96,14 @@ export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: num
       }
       return { ...record, digest: doseDigest(record, previous?.digest) }
     })
-    const auditEventId = await audit(tx, actor, {
+    const auditEventId = await nextAuditId(tx)
+    const entry = {
       action: 'doses.published',
       objectType: 'dose',
       objectId: records.length,
       after: { count: records.length, batchDigest: batchDigest(records.map(({ digest }) => digest)) },
-    })
+    }
+    await audit(tx, actor, entry, auditEventId)
     await insertMany(
       tx,
       'doses',

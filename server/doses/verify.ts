@@ -10,6 +10,8 @@ const batchSize = 5_000
 
 interface Event {
   id: number
+  /** Its place in the chain. */
+  seq: number
   at: string
   userId: number | null
   action: string
@@ -32,17 +34,17 @@ async function verifyTrail(
   for (let after = 0; ; ) {
     const events = await rowsOf<Event>(
       db,
-      sql`select id, at, user_id as "userId", action, object_type as "objectType", object_id as "objectId", before, after, origin, digest
-          from audit_events where id > ${after} order by id limit ${batchSize}`,
+      sql`select id, seq, at, user_id as "userId", action, object_type as "objectType", object_id as "objectId", before, after, origin, digest
+          from audit_events where seq > ${after} order by seq limit ${batchSize}`,
     )
     if (events.length === 0) break
-    for (const { id, digest, at, ...rest } of events) {
+    for (const { id, seq, digest, at, ...rest } of events) {
       const right = auditDigest({ ...rest, at: toIso(at) }, previous)
       if (right !== digest)
         findings.push(`Audit event ${id} (${rest.action}) is not what was written, or an event before it is missing.`)
       if (rest.action === 'doses.published') batches.set(id, rest.after as { count: number; batchDigest: string })
       previous = digest
-      after = id
+      after = seq
       count += 1
     }
   }

@@ -1,5 +1,6 @@
 /**
  * Why a whole file is not read. `brokenQuotes`: a quote that never closes would swallow every row after it.
+ * `analysisFailed`: for no fault of the file.
  * `missingUnit` and `mixedUnits`: nothing in the file or the request says in which one unit its doses are.
  */
 export const refusalCodes = [
@@ -18,6 +19,7 @@ export const refusalCodes = [
   'mixedUnits',
   'brokenQuotes',
   'noRows',
+  'analysisFailed',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 export type MessageParams = Record<string, string | number>

@@ -10,6 +10,10 @@ const megabytes = (params: MessageParams) => Math.round(Number(params.maxBytes ?
 const refusals: Record<RefusalCode, Pair> = {
   empty: ['The file is empty.', 'El archivo está vacío.'],
   tooLarge: ['The file is larger than {megabytes} MB.', 'El archivo pesa más de {megabytes} MB.'],
+  analysisFailed: [
+    'The file could not be analysed for a reason of our own. Nothing is wrong with it; upload it again.',
+    'El archivo no se pudo analizar por una falla nuestra. El archivo no tiene nada de malo; súbalo de nuevo.',
+  ],
   notText: [
     'The file is not text: it holds bytes that no CSV file has.',
     'El archivo no es texto: contiene bytes que ningún archivo CSV tiene.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { demoNow } from '../../contract/cast/accounts.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
@@ -9,9 +9,10 @@ import type { Services } from '../core/context.ts'
 import { withTx } from '../db/database.ts'
 import { assignments, uploads } from '../db/schema.ts'
 import type { Gross } from '../domain/background.ts'
-import { analyseSoon, analysesDone } from '../uploads/analyse.ts'
-import { confirmUpload, undoUpload } from '../uploads/confirm.ts'
-import { originalPath } from '../uploads/storing.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { withJobs } from '../services.ts'
+import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
+import { keepOriginal, spoolFolder, storeChunks } from '../uploads/originals.ts'
 import { grossOf } from './exposure.ts'
 import { actorAt } from './history.ts'
 import { closeLines, outOf, type Returned, receiveAll } from './periods.ts'
@@ -57,28 +58,39 @@ async function uploadFile(
 ) {
   const bytes = Buffer.from(text, 'utf8')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const path = originalPath(services.folder, sha256)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(path, bytes, { mode: 0o600 })
-  const [created] = await services.database.db
-    .insert(uploads)
-    .values({
-      fileName,
-      sha256,
-      size: bytes.length,
-      profile: 'osl',
-      period: october.code,
-      technologyId,
-      decimalMark: 'auto',
-      state: 'analysing',
-      uploadedBy: 1,
-      uploadedAt,
-    })
-    .returning({ id: uploads.id })
-  if (!created) throw new Error('The upload was not written.')
-  analyseSoon(services, created.id)
-  await analysesDone()
-  return created.id
+  const file = { fileName, sha256, size: bytes.length, path: join(spoolFolder(services.folder), sha256) }
+  await mkdir(spoolFolder(services.folder), { recursive: true, mode: 0o700 })
+  await writeFile(file.path, bytes, { mode: 0o600 })
+  const { db } = services.database
+  const chunks = await storeChunks(db, file)
+  await rm(file.path)
+  const { id, job } = await withTx(db, async (tx) => {
+    await keepOriginal(tx, file, chunks, uploadedAt)
+    const [created] = await tx
+      .insert(uploads)
+      .values({
+        fileName,
+        sha256,
+        size: bytes.length,
+        profile: 'osl',
+        period: october.code,
+        technologyId,
+        decimalMark: 'auto',
+        state: 'analysing',
+        uploadedBy: 1,
+        uploadedAt,
+      })
+      .returning({ id: uploads.id })
+    if (!created) throw new Error('The upload was not written.')
+    return { id: created.id, job: await enqueue(tx, 'analyseUpload', created.id) }
+  })
+  await services.jobs.wait(job, 60_000)
+  return id
+}
+
+/** The service at another instant, with jobs of its own that run at it. */
+function at(given: Services, instant: string): Services {
+  return withJobs({ ...given, now: () => new Date(instant) }).services
 }
 
 /** Invents what the reader showed for what came back, with the events that the queue is to show. */
@@ -105,7 +117,7 @@ const isTld = ({ position }: Returned, tldControls: Set<number>, id: number) =>
 
 /** The queue of October: two confirmed uploads, one that waits for its confirmation, one refused and one undone. */
 export async function seedQueue(given: Services): Promise<void> {
-  const services: Services = { ...given, now: () => new Date('2026-11-09T15:00:00.000Z') }
+  const services = at(given, '2026-11-09T15:00:00.000Z')
   const { db } = services.database
   const actor = actorAt('2026-11-09T15:00:00.000Z')
   const { first, fourth } = await withTx(db, async (tx) => {
@@ -148,24 +160,24 @@ export async function seedQueue(given: Services): Promise<void> {
   const broken = fileOf([]).replace('Dosimetro', 'Muestra')
   await uploadFile(services, 'octubre-sin-dosimetro.csv', broken, 1, '2026-11-09T14:00:00.000Z')
   const wrong = await uploadFile(services, 'octubre-prueba.csv', fileOf(osl.slice(0, 5)), 1, '2026-11-09T14:05:00.000Z')
-  await confirmUpload(services, wrong, actor)
+  await confirmAndWait(services, wrong, actor)
   await undoUpload(services, wrong, actor)
   const strays = [
     'ZZ99999;07/11/2026 09:30;0,095;0,101;',
     'OC21037;07/11/2026 09:30;0,090;0,096;',
     `${osl[3]?.serial};07/11/2026;0.1.2;0,1;`,
   ]
-  await confirmUpload(
+  await confirmAndWait(
     services,
     await uploadFile(services, 'hsgv-octubre-osl.csv', fileOf(osl, strays), 1, '2026-11-09T14:20:00.000Z'),
     actor,
   )
-  await confirmUpload(
+  await confirmAndWait(
     services,
     await uploadFile(services, 'hsgv-octubre-tld.csv', fileOf(tld), 2, '2026-11-09T14:30:00.000Z'),
     actor,
   )
-  await confirmUpload(
+  await confirmAndWait(
     services,
     await uploadFile(services, 'hrla-octubre-osl.csv', fileOf(regional), 1, '2026-11-09T14:40:00.000Z'),
     actor,
@@ -174,7 +186,7 @@ export async function seedQueue(given: Services): Promise<void> {
     .slice(0, 6)
     .map((line, index) => (index < 2 ? { ...line, gross: { ...line.gross, hp10: (line.gross.hp10 ?? 0) + 12 } } : line))
   await uploadFile(
-    { ...services, now: () => new Date(demoNow) },
+    at(given, demoNow),
     'hrla-octubre-relectura.csv',
     fileOf(again, [
       `${twice};07/11/2026 09:30;0,100;0,104;`,

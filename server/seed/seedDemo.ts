@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { Services } from '../core/context.ts'
 import { withTx } from '../db/database.ts'
+import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
 import { seedBase } from './base.ts'
 import { actorAt, livePeriod, pastPeriods } from './history.ts'
@@ -23,6 +24,12 @@ const outNow: [clientId: number, code: string][] = [
  * flag stands at least once. Uses the functions that the service itself uses. Answers false when there is data already.
  */
 export async function seedDemo(services: Services): Promise<boolean> {
+  const { database } = services
+  // Two that start on one database: the second finds what the first wrote. The embedded one has but one process.
+  return database.embedded ? seed(services) : aloneWith(database.pool, () => seed(services))
+}
+
+async function seed(services: Services): Promise<boolean> {
   const { db } = services.database
   if ((await db.$count(users)) > 0) return false
   await withTx(db, async (tx) => {

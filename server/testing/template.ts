@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoNow } from '../../contract/cast/accounts.ts'
 import { startPostgres } from '../../scripts/postgres.mjs'
-import type { Services } from '../core/context.ts'
 import { openDatabase } from '../db/database.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
+import { withJobs } from '../services.ts'
 import { silentLog } from './log.ts'
 
 /** Where the seeded database is that each test copies for itself. */
@@ -27,15 +27,15 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
     await admin.close()
   }
   const database = await openDatabase({ url: postgres?.url('template_of_tests'), folder: join(folder, 'database') })
-  const services: Services = {
+  const { services } = withJobs({
     database,
     now: () => new Date(demoNow),
     folder,
     publicUrl: null,
     demo: true,
     log: silentLog,
-    mailSoon: () => {},
-  }
+    post: async () => {},
+  })
   await seedDemo(services)
   await database.close()
   return {

@@ -8,9 +8,9 @@ import { demoNow, demoPassword } from '../../contract/cast/accounts.ts'
 import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../core/context.ts'
-import { folderPost, sendWaiting } from '../core/mail.ts'
+import { folderPost } from '../core/mail.ts'
 import { openDatabase } from '../db/database.ts'
-import { analysesDone } from '../uploads/analyse.ts'
+import { withJobs } from '../services.ts'
 import { silentLog } from './log.ts'
 import type { Template } from './template.ts'
 
@@ -66,18 +66,16 @@ export async function startTestServer(template: Template): Promise<TestServer> {
   }
   const database = await openDatabase({ url, folder: join(folder, 'database') })
   let now = demoNow
-  let mail: Promise<void> = Promise.resolve()
-  const services: Services = {
+  const { services, runner } = withJobs({
     database,
     now: () => new Date(now),
     folder,
     publicUrl: 'https://sievert.example',
     demo: true,
     log: silentLog,
-    mailSoon: () => {
-      mail = mail.then(() => sendWaiting(services, folderPost(join(folder, 'outbox'))))
-    },
-  }
+    post: folderPost(join(folder, 'outbox')),
+  })
+  await runner.start()
   const app = await buildApp({
     services: () => services,
     ready: Promise.resolve(),
@@ -128,15 +126,13 @@ export async function startTestServer(template: Template): Promise<TestServer> {
       return callerWith(cookie)
     },
     settle: async () => {
-      await new Promise((resolve) => setImmediate(resolve))
-      await analysesDone()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      await mail
+      // What follows an answer begins in the next turn, and takes a moment to be written.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await runner.idle()
     },
     close: async () => {
       await app.close()
-      await analysesDone()
-      await mail
+      await runner.stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     },

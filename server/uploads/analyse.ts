@@ -1,14 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
 import type { Services } from '../core/context.ts'
-import { type Db, rowsOf } from '../db/database.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
-import { insertMany } from '../db/unnest.ts'
+import { insertOfMany } from '../db/unnest.ts'
 import { readDoseFile } from '../files/readDoseFile.ts'
 import { FileRefused } from '../files/refusal.ts'
+import type { Hold } from '../jobs/hold.ts'
+import type { Job } from '../jobs/queue.ts'
 import { matchRows, type ParsedRow, type Staged } from './matching.ts'
-import { endProgress, setProgress } from './progress.ts'
-import { originalPath } from './storing.ts'
+import { withOriginal } from './originals.ts'
 
 const batchSize = 2_000
 
@@ -29,39 +30,40 @@ const columns = {
   params: ['params', 'jsonb'],
 } as const
 
-/** Analyses going on in this process, so that a stop or a test can wait for them. */
-const running = new Set<Promise<void>>()
-export const analysesDone = (): Promise<unknown> => Promise.allSettled([...running])
-
-/** Starts the dry run of a kept upload; its state tells how it ended. */
-export function analyseSoon(services: Services, uploadId: number): void {
-  const work = analyse(services, uploadId)
-    .catch(async (error: unknown) => {
-      services.log.error({ upload: uploadId, reason: String(error) }, 'analysis failed')
-      await refuse(services.database.db, uploadId, { code: 'notXlsx', params: {} })
-    })
-    .finally(() => {
-      endProgress(uploadId)
-      running.delete(work)
-    })
-  running.add(work)
+const refuse = async (tx: Tx, uploadId: number, refusal: { code: string; params: Record<string, string | number> }) => {
+  await tx.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
+  await tx.update(uploads).set({ state: 'refused', refusal }).where(eq(uploads.id, uploadId))
 }
 
-async function refuse(db: Db, uploadId: number, refusal: { code: string; params: Record<string, string | number> }) {
-  await db.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
-  await db.update(uploads).set({ state: 'refused', refusal }).where(eq(uploads.id, uploadId))
-}
+/** An analysis that failed again and again for no fault of the file: said so, and the file may be sent once more. */
+export const giveUpAnalysis = (tx: Tx, job: Job): Promise<void> =>
+  refuse(tx, Number(job.key), { code: 'analysisFailed', params: {} })
 
 /**
  * The dry run: every row of the file is read, matched and staged; nothing else is touched. Staging goes batch by batch,
  * each committed by itself, so that the service answers others in between.
  */
-async function analyse(services: Services, uploadId: number): Promise<void> {
+export async function analyseUpload(services: Services, hold: Hold): Promise<void> {
   const { db } = services.database
-  const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
-  if (!upload) return
-  await db.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
-  setProgress(uploadId, { done: 0, total: null })
+  const uploadId = Number(hold.job.key)
+  const upload = await hold.fenced(async (tx) => {
+    // What an attempt before this one staged is no dry run.
+    await tx.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
+    const [found] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
+    return found
+  })
+  if (upload?.state !== 'analysing') return hold.finish(async () => {})
+  try {
+    await withOriginal(db, upload.sha256, services.folder, (path) => stage(services, hold, upload, path))
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    await hold.finish((tx) => refuse(tx, uploadId, { code: error.code, params: error.params }))
+  }
+}
+
+async function stage(services: Services, hold: Hold, upload: typeof uploads.$inferSelect, path: string): Promise<void> {
+  const { db } = services.database
+  const uploadId = upload.id
   let done = 0
   let parsed: ParsedRow[] = []
   let rejected: Staged[] = []
@@ -70,14 +72,14 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
     const staged = [...refused, ...(rows.length > 0 ? await matchRows(db, rows, target) : [])]
-    await insertMany<Staged & { uploadId: number }>(
-      db,
+    const insert = insertOfMany<Staged & { uploadId: number }>(
       'upload_rows',
       columns as never,
       staged.map((row) => ({ ...row, uploadId, control: row.control ?? false })),
     )
+    if (staged.length > 0) await hold.fenced((tx) => tx.execute(insert))
     done += staged.length
-    setProgress(uploadId, { done, total })
+    hold.progress(done, total)
   }
   // One batch is stored while the next one is read.
   let storing: Promise<void> = Promise.resolve()
@@ -90,7 +92,7 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
     rejected = []
   }
   try {
-    const file = await readDoseFile(originalPath(services.folder, upload.sha256), {
+    const file = await readDoseFile(path, {
       fileName: upload.fileName,
       profile: upload.profile as UploadProfile,
       unit: (upload.unit as DoseUnit | null) ?? undefined,
@@ -121,20 +123,20 @@ async function analyse(services: Services, uploadId: number): Promise<void> {
     await storing
   } catch (error) {
     await storing.catch(() => {})
-    if (!(error instanceof FileRefused)) throw error
-    await refuse(db, uploadId, { code: error.code, params: error.params })
-    return
+    throw error
   }
-  await rejectRepeated(db, uploadId, column)
-  await db.execute(sql`update uploads u set state = 'analysed', new_count = c.new, changed_count = c.changed,
-      unchanged_count = c.unchanged, rejected_count = c.rejected
-    from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
-        count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected
-      from upload_rows where upload_id = ${uploadId}) c where u.id = ${uploadId}`)
+  await hold.finish(async (tx) => {
+    await rejectRepeated(tx, uploadId, column)
+    await tx.execute(sql`update uploads u set state = 'analysed', new_count = c.new, changed_count = c.changed,
+        unchanged_count = c.unchanged, rejected_count = c.rejected
+      from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
+          count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected
+        from upload_rows where upload_id = ${uploadId}) c where u.id = ${uploadId}`)
+  })
 }
 
 /** A serial that stands on several lines: nobody can say which one counts, so none of them does. */
-async function rejectRepeated(db: Db, uploadId: number, column: string) {
+async function rejectRepeated(db: Tx, uploadId: number, column: string) {
   const repeated = await rowsOf<{ serial: string; lines: number[] }>(
     db,
     sql`select serial, array_agg(line order by line) as lines from upload_rows

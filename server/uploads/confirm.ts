@@ -3,17 +3,18 @@ import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
-import { conflict } from '../core/errors.ts'
-import { rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
-import { uploads } from '../db/schema.ts'
+import { conflict, ofJobError } from '../core/errors.ts'
+import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { type JobError, uploads } from '../db/schema.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
+import type { Hold } from '../jobs/hold.ts'
+import { enqueue, type Job } from '../jobs/queue.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from '../readings/candidates.ts'
 import { recompute } from '../readings/recompute.ts'
 import { loadSurroundings } from '../readings/surroundings.ts'
 import { type NewReading, prepareReadings, setAssignments, storeReadings } from '../readings/writing.ts'
-import { endProgress, setProgress } from './progress.ts'
 import { lockUpload } from './queries.ts'
 
 const batchSize = 3_000
@@ -29,51 +30,73 @@ interface Accepted {
   hp007: number | null
 }
 
-/** Takes the upload for confirmation, so that a second click or a second administrator finds it taken. */
-export const takeForConfirmation = (services: Services, id: number) =>
-  withTx(services.database.db, async (tx) => {
+/** How long a caller waits for the end of a confirmation before it is told how far it is. */
+const patienceMs = 20_000
+
+/**
+ * Takes an upload for confirmation, so that a second click or a second administrator finds it taken, and leaves the work to
+ * a job. Answers the job's id.
+ */
+export async function requestConfirmation(db: Db, id: number, actor: Actor): Promise<number> {
+  return withTx(db, async (tx) => {
     const upload = await lockUpload(tx, id)
     if (upload.state !== 'analysed') throw conflict('uploadState', { state: upload.state })
-    await tx.update(uploads).set({ state: 'confirming' }).where(eq(uploads.id, id))
-    return upload
+    await tx.update(uploads).set({ state: 'confirming', failure: null }).where(eq(uploads.id, id))
+    return enqueue(tx, 'confirmUpload', id, actor)
   })
+}
+
+/**
+ * Confirms an upload and waits for it for a while; a large one goes on behind the answer. Throws what the confirmation was
+ * given up for.
+ */
+export async function confirmAndWait({ database, jobs }: Services, id: number, actor: Actor): Promise<void> {
+  const job = await requestConfirmation(database.db, id, actor)
+  const standing = await jobs.wait(job, patienceMs)
+  if (standing?.error) throw ofJobError(standing.error)
+}
+
+/** A confirmation that was given up wrote nothing: the dry run stands, and says why. */
+export const giveUpConfirmation = async (tx: Tx, job: Job, failure: JobError): Promise<void> => {
+  await tx
+    .update(uploads)
+    .set({ state: 'analysed', failure })
+    .where(eq(uploads.id, Number(job.key)))
+}
 
 /**
  * Writes what the dry run promised, in one transaction: all of it or nothing. Controls go first, because they are the
  * background of the rest. Memory stays that of three batches.
  */
-export async function confirmUpload(services: Services, id: number, actor: Actor): Promise<void> {
-  const upload = await takeForConfirmation(services, id)
-  const total = upload.newCount + upload.changedCount
-  const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
-  let done = 0
-  setProgress(id, { done, total })
-  try {
-    await withTx(services.database.db, async (tx) => {
-      const profile = await profileInForce(tx, actor.now.slice(0, 10))
-      const onWritten = (rows: number) => {
-        done += rows
-        setProgress(id, { done, total })
-      }
-      for (const controls of [true, false]) {
-        await writeAll(tx, { uploadId: id, controls, netOfControl, profile, now: actor.now, onWritten })
-      }
-      // A control that came after others changes what they took off.
-      await recomputeAround(tx, id, actor.now)
-      await tx.update(uploads).set({ state: 'confirmed', confirmedAt: actor.now }).where(eq(uploads.id, id))
-      await audit(tx, actor, {
-        action: 'upload.confirmed',
-        objectType: 'upload',
-        objectId: id,
-        after: { new: upload.newCount, changed: upload.changedCount, sha256: upload.sha256 },
-      })
+export async function confirmUpload(services: Services, hold: Hold): Promise<void> {
+  const id = Number(hold.job.key)
+  const actor = hold.job.input as Actor
+  await hold.finish(async (tx) => {
+    const upload = await lockUpload(tx, id)
+    if (upload.state !== 'confirming') throw conflict('uploadState', { state: upload.state })
+    const promised = upload.newCount + upload.changedCount
+    const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
+    const profile = await profileInForce(tx, actor.now.slice(0, 10))
+    let written = 0
+    const onWritten = (rows: number) => {
+      written += rows
+      hold.progress(written, promised)
+    }
+    for (const controls of [true, false]) {
+      await writeAll(tx, { uploadId: id, controls, netOfControl, profile, now: actor.now, onWritten })
+    }
+    // What a person confirmed is the count that the dry run showed: less is not what was agreed to.
+    if (written !== promised) throw conflict('uploadIncomplete', { written, promised })
+    // A control that came after others changes what they took off.
+    await recomputeAround(tx, id, actor.now)
+    await tx.update(uploads).set({ state: 'confirmed', confirmedAt: actor.now }).where(eq(uploads.id, id))
+    await audit(tx, actor, {
+      action: 'upload.confirmed',
+      objectType: 'upload',
+      objectId: id,
+      after: { new: upload.newCount, changed: upload.changedCount, sha256: upload.sha256 },
     })
-  } catch (error) {
-    await services.database.db.update(uploads).set({ state: 'analysed' }).where(eq(uploads.id, id))
-    throw error
-  } finally {
-    endProgress(id)
-  }
+  })
   services.database.upkeep()
 }
 

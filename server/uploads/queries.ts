@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Upload, UploadRow } from '../../contract/schemas/uploads.ts'
 import type { DoseUnit, Language, RowOutcome, UploadProfile, UploadState } from '../../contract/vocabulary.ts'
-import { notFound } from '../core/errors.ts'
+import { messageOf, notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
+import type { MessageCode } from '../core/messages.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import { uploads } from '../db/schema.ts'
+import { type JobError, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
 import { rejectMessage } from './messages.ts'
-import { progressOf } from './progress.ts'
 
 export interface Row {
   id: number
@@ -25,6 +25,8 @@ export interface Row {
   unchangedCount: number
   rejectedCount: number
   refusal: Parameters<typeof explainRefusal>[0] | null
+  failure: JobError | null
+  progress: Upload['progress']
   uploadedBy: string
   uploadedAt: string
   confirmedAt: string | null
@@ -36,6 +38,9 @@ const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile
   k.code as "technologyCode", u.unit, u.state, u.new_count as "newCount", u.changed_count as "changedCount",
   u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
+  u.failure, case when u.state in ('analysing', 'confirming') then (select json_build_object('done', j.done, 'total', j.total)
+    from jobs j where j.kind = case u.state when 'analysing' then 'analyseUpload' else 'confirmUpload' end
+      and j.key = u.id::text and j.state in ('waiting', 'running')) end as progress,
   exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`
 const joins = sql`join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
 
@@ -54,15 +59,18 @@ export const uploadListing = (query: { state?: string; period?: string; search?:
 })
 
 export function toUpload(row: Row, language: Language): Upload {
-  const { newCount, changedCount, unchangedCount, rejectedCount, published, refusal, ...upload } = row
+  const { newCount, changedCount, unchangedCount, rejectedCount, published, refusal, failure, ...upload } = row
   return {
     ...upload,
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, rejected: rejectedCount },
     refusal: refusal && { code: refusal.code, message: explainRefusal(refusal, language) },
+    failure: failure && {
+      code: failure.code,
+      message: messageOf(failure.code as MessageCode, language, failure.params),
+    },
     uploadedAt: toIso(row.uploadedAt) as string,
     confirmedAt: toIso(row.confirmedAt),
     undoneAt: toIso(row.undoneAt),
-    progress: progressOf(row.id),
     canUndo: row.state === 'analysed' || (row.state === 'confirmed' && !published),
   }
 }

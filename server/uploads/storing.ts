@@ -1,33 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart'
 import { ApiError } from '../core/errors.ts'
-
-export interface StoredFile {
-  fileName: string
-  sha256: string
-  /** Bytes. */
-  size: number
-  /** Where the bytes wait until they are kept or dropped. */
-  path: string
-}
-
-const folderOf = (data: string) => join(data, 'uploads')
-
-/** Where an original is kept: by its digest, so that the name that a person gave it never becomes a path. */
-export const originalPath = (data: string, sha256: string): string => join(folderOf(data), sha256)
+import { type ReceivedFile, spoolFolder } from './originals.ts'
 
 /** Streams the one file of a request to disk while its digest is taken; nothing of it is held in memory. */
-export async function receiveFile(request: FastifyRequest, data: string): Promise<StoredFile> {
+export async function receiveFile(request: FastifyRequest, data: string): Promise<ReceivedFile> {
   const part = request.isMultipart() ? await request.file() : undefined
   if (!part) throw new ApiError(422, 'noFile')
-  await mkdir(folderOf(data), { recursive: true, mode: 0o700 })
-  const path = join(folderOf(data), `${randomUUID()}.part`)
+  await mkdir(spoolFolder(data), { recursive: true, mode: 0o700 })
+  const path = join(spoolFolder(data), randomUUID())
   const digest = createHash('sha256')
   let size = 0
   const measure = new Transform({
@@ -52,6 +39,4 @@ export async function receiveFile(request: FastifyRequest, data: string): Promis
 const unsafe = /[\u0000-\u001f\u007f/\\]/g
 const cleanName = (name: string | undefined) => (name ?? 'file').replace(unsafe, '_').slice(-200) || 'file'
 
-/** Keeps a received file as the original of an upload. */
-export const keepOriginal = (file: StoredFile, data: string) => rename(file.path, originalPath(data, file.sha256))
-export const dropFile = (file: StoredFile) => rm(file.path, { force: true })
+export const dropFile = (file: ReceivedFile) => rm(file.path, { force: true })

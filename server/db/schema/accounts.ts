@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { bigId, id, instant } from './columns.ts'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, bigInteger, id, instant } from './columns.ts'
 import { clients, people } from './organisation.ts'
 
 export const users = pgTable('users', {
@@ -71,9 +71,15 @@ export const auditEvents = pgTable(
     after: jsonb(),
     origin: text().notNull(),
     digest: text().notNull(),
+    /** Its place in the chain; ids are given out earlier, while the work goes on. */
+    seq: bigInteger().notNull(),
   },
-  (t) => [index('audit_events_object').on(t.objectType, t.objectId)],
+  (t) => [index('audit_events_object').on(t.objectType, t.objectId), uniqueIndex('audit_events_seq').on(t.seq)],
 )
 
-/** One row: the digest of the last audit event. Locking it puts the events in one line. */
-export const auditHead = pgTable('audit_head', { id: integer().primaryKey(), digest: text().notNull() })
+/** One row: digest and place of the last audit event. Locking it puts the events in one line. */
+export const auditHead = pgTable('audit_head', {
+  id: integer().primaryKey(),
+  digest: text().notNull(),
+  seq: bigInteger().notNull().default(0),
+})

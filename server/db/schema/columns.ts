@@ -4,6 +4,8 @@ import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 /** For tables that grow with every reading. */
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
+/** A count that may pass 2^31. */
+export const bigInteger = () => bigint({ mode: 'number' })
 /** An instant: ISO 8601 in UTC on this side, timestamptz on the other. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',

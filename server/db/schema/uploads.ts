@@ -4,6 +4,7 @@ import type { UploadState } from '../../../contract/vocabulary.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { technologies } from './equipment.ts'
+import type { JobError } from './jobs.ts'
 
 export const uploads = pgTable(
   'uploads',
@@ -25,6 +26,8 @@ export const uploads = pgTable(
     unchangedCount: integer().notNull().default(0),
     rejectedCount: integer().notNull().default(0),
     refusal: jsonb().$type<{ code: string; params: Record<string, string | number> }>(),
+    /** Why the last confirmation was given up. */
+    failure: jsonb().$type<JobError>(),
     uploadedBy: integer()
       .notNull()
       .references(() => users.id),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { CheckIcon, DownloadIcon, FileIcon, HistoryIcon } from '../../../components/icons.tsx'
@@ -29,12 +29,20 @@ export interface UploadViewProps extends Pick<UploadRowsProps, 'state' | 'onStat
 /** One upload: how far the server is with it, why it was refused, or its dry run with what can be done about it. */
 export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps) {
   const { t } = useTranslation('uploads')
-  const { show } = useToast()
   const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
   const args = { params: { id: uploadId } }
   const known = useUploadQuery(args).currentData
   const busy = confirming || Boolean(known && isWorking(known))
   const { currentData: upload, error, refetch } = useUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
+
+  const { show } = useToast()
+  const asked = useRef(false)
+  useEffect(() => {
+    // A large file is written behind the answer: done is what the upload says, not the call.
+    if (upload?.state !== 'confirmed' || !asked.current) return
+    asked.current = false
+    show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(upload) }) })
+  }, [upload, show, t])
 
   if (error && !upload) {
     if (isApiError(error) && error.status === 403) return <ForbiddenState text={messageOf(error)} />
@@ -43,15 +51,18 @@ export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps)
   }
   if (!upload) return <LoadingState />
   const write = async () => {
-    const { data } = await confirm(args)
-    if (data) show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(data) }) })
+    asked.current = true
+    const { error: refused } = await confirm(args)
+    // Also after a broken connection the upload itself says whether it was confirmed.
+    if (refused) refetch()
   }
   return (
     <>
       <UploadCard upload={upload} busy={busy} readingsLink={readingsLink} onConfirm={() => void write()}>
-        {confirmError && (
+        {!busy && (confirmError || upload.failure) && (
           <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-            {messageOf(confirmError) ?? t('failed')}
+            <AlertTitle>{t('view.notConfirmed')}</AlertTitle>
+            {upload.failure?.message ?? messageOf(confirmError) ?? t('failed')}
           </Alert>
         )}
       </UploadCard>

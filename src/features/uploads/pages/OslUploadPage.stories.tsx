@@ -192,6 +192,22 @@ export const Confirm: Story = {
   },
 }
 
+/** A confirmation that was given up behind its answer: the dry run stands, and says why nothing was written. */
+export const NotConfirmed: Story = {
+  parameters: at('?upload=6'),
+  beforeEach({ msw }) {
+    const message =
+      'Desde la simulación cambió algo en la línea 14. No se escribió nada: deshaga el archivo y súbalo de nuevo.'
+    msw.use(
+      mockApi('uploads.get', { ...recorded('uploads.get analysed'), failure: { code: 'uploadChanged', message } }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No se confirmó|It was not confirmed/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(Confirmar|Confirm) 1 / })).toBeEnabled()
+  },
+}
+
 export const NothingToWrite: Story = {
   parameters: at('?upload=6'),
   beforeEach({ msw }) {

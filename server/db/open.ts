@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Database, type DatabaseOptions } from './database.ts'
+import { isLoss } from './loss.ts'
+import { migrate, versions } from './migrate.ts'
+
+/** Between two tries to reach a database that is not there yet. */
+const againMs = 2_000
+
+/** Runs work as soon as the database can be reached, and says why it waits. */
+async function whenReachable<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLoss(error)) throw error
+      if (tries % 15 === 0)
+        say(
+          `The database cannot be reached yet (${error instanceof Error ? error.message : String(error)}); trying again.`,
+        )
+      await sleep(againMs)
+    }
+  }
+}
+
+/**
+ * Opens the database that is to be served. The embedded one is brought up to date by the process that has it open, and so is
+ * a demonstration's; any other is `npm run migrate`'s, which no request waits for. One that is of a newer version is served:
+ * the next version is being put in place.
+ */
+export async function openForService(
+  options: DatabaseOptions & { migrating: boolean; say(line: string): void },
+): Promise<Database> {
+  const database = await connect(options)
+  try {
+    await whenReachable(async () => {
+      if (database.embedded || options.migrating) return migrate(database.pool)
+      const { wanted, found } = await versions(database.pool)
+      if (found < wanted)
+        throw new Error(
+          `The database is ${wanted - found} of ${wanted} changes behind this version. Bring it up to date with “npm run migrate”, then start again.`,
+        )
+    }, options.say)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

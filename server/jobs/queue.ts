@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Database, type Queryable, rowsOf } from '../db/database.ts'
+import { type JobError, jobs } from '../db/schema.ts'
+
+/** What jobs there are; `kinds.ts` says how each is done. */
+export type JobKind = 'analyseUpload' | 'confirmUpload' | 'sendLetter'
+
+/** A job as it was taken up: `attempt` tells this holder from any before. */
+export interface Job {
+  id: number
+  kind: JobKind
+  key: string
+  input: unknown
+  attempt: number
+}
+
+/** How a job stands, for those who wait for it. */
+export interface JobStanding {
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  error: JobError | null
+}
+
+/**
+ * Writes a job, in the transaction of what it is for. Where one of its kind and key is open already, that one stands.
+ * Answers its id.
+ */
+export async function enqueue(tx: Queryable, kind: JobKind, key: string | number, input: object = {}): Promise<number> {
+  const [job] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into jobs (kind, key, input, created_at) values (${kind}, ${String(key)}, ${JSON.stringify(input)}::jsonb, now())
+        on conflict (kind, key) where state in ('waiting','running') do update set key = excluded.key returning id`,
+  )
+  if (!job) throw new Error('The job was not written.')
+  return job.id
+}
+
+/**
+ * Takes up the oldest job of these kinds that nobody holds. On the embedded database this process is the only one, so what
+ * runs is its own; elsewhere a job is free again when its holder has not been heard of for the length of its lease.
+ */
+export async function claim(
+  { db, embedded }: Database,
+  owner: string,
+  kinds: readonly JobKind[],
+  leaseMs: number,
+): Promise<Job | null> {
+  const [job] = await rowsOf<Job>(
+    db,
+    sql`update jobs set state = 'running', owner = ${owner}, attempt = attempt + 1, until = ${inMs(leaseMs)}
+        where id = (select id from jobs where kind = any(${sql.param([...kinds])}::text[])
+            and ((state = 'waiting' and (until is null or until <= now())) ${embedded ? sql`` : sql`or (state = 'running' and until < now())`})
+          order by id for update skip locked limit 1)
+        returning id, kind, key, input, attempt`,
+  )
+  return job ?? null
+}
+
+/** By the database's clock: those of two processes may differ. */
+const inMs = (ms: number) => sql`now() + ${Math.round(ms)} * interval '1 millisecond'`
+
+const held = (job: Job, owner: string) =>
+  sql`id = ${job.id} and owner = ${owner} and attempt = ${job.attempt} and state = 'running'`
+
+/** Is a job still held, as of this transaction? It stays so until the transaction ends. */
+export async function isHeld(tx: Queryable, job: Job, owner: string): Promise<boolean> {
+  const found = await rowsOf(tx, sql`select 1 from jobs where ${held(job, owner)} for update`)
+  return found.length > 0
+}
+
+/** Says that the holder lives, and how far it is. False: it is not the holder any more. */
+export async function beat(
+  db: Queryable,
+  job: Job,
+  owner: string,
+  leaseMs: number,
+  { done, total }: { done: number; total: number | null },
+): Promise<boolean> {
+  const kept = await rowsOf(
+    db,
+    sql`update jobs set until = ${inMs(leaseMs)}, done = ${done}, total = ${total} where ${held(job, owner)} returning id`,
+  )
+  return kept.length > 0
+}
+
+/** Ends a job; false when it is not held any more, and then nothing of the transaction may stay. */
+export async function end(tx: Queryable, job: Job, owner: string, error: JobError | null = null): Promise<boolean> {
+  const ended = await rowsOf(
+    tx,
+    sql`update jobs set state = ${error ? 'failed' : 'done'}, error = ${error && JSON.stringify(error)}::jsonb, until = null
+        where ${held(job, owner)} returning id`,
+  )
+  return ended.length > 0
+}
+
+/** Lets go of a job, to be taken up again by anybody after a while. */
+export const giveBack = (db: Queryable, job: Job, owner: string, afterMs: number) =>
+  db.execute(sql`update jobs set state = 'waiting', owner = null, until = ${inMs(afterMs)} where ${held(job, owner)}`)
+
+/** At the start of the one process of an embedded database: whoever ran something is gone. */
+export const freeAll = (db: Queryable) =>
+  db.execute(sql`update jobs set state = 'waiting', owner = null, until = null where state = 'running'`)
+
+/** How a job stands; null when there is none of this id. */
+export async function standingOf(db: Queryable, id: number): Promise<JobStanding | null> {
+  const [job] = await db.select({ state: jobs.state, error: jobs.error }).from(jobs).where(eq(jobs.id, id))
+  return job ?? null
+}
+
+/** Ended jobs are history after a month. */
+export const sweepJobs = (db: Queryable) =>
+  db.execute(sql`delete from jobs where state in ('done','failed') and created_at < now() - interval '30 days'`)
