@@ -72,6 +72,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'nodes',
+          environment: 'node',
+          include: ['e2e/nodes/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'hosts',
           environment: 'node',
           include: ['e2e/hosts/**/*.test.ts'],

@@ -1,8 +1,12 @@
-export interface TemporaryPostgres {
+export interface Postgres {
   url(database?: string): string
   psql: string
-  pid: number
+  pid?: number
+  /** Stops it in a mode of pg_ctl (default `immediate`) and keeps its data. */
+  halt(mode?: 'smart' | 'fast' | 'immediate'): Promise<void>
+  /** Starts it again; false when it ended instead. */
+  start(): Promise<boolean>
   stop(): Promise<void>
 }
-export function hasPostgres(): boolean
-export function startPostgres(options?: { settings?: string[] }): Promise<TemporaryPostgres | null>
+export const hasPostgres: () => boolean
+export const startPostgres: (options?: { settings?: string[] }) => Promise<Postgres | null>

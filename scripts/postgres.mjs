@@ -20,7 +20,8 @@ export const hasPostgres = () => binaries() !== null
 
 /**
  * Starts a server on a free port of the loopback address; null where there is none to start.
- * Answers `{ url(database), psql, stop }`.
+ * Answers `{ url(database), psql, pid, halt, start, stop }`: `halt` stops it in a mode of pg_ctl and keeps its data, `start`
+ * starts it again on the same port.
  */
 export async function startPostgres({ settings = [] } = {}) {
   const bin = binaries()
@@ -52,32 +53,41 @@ export async function startPostgres({ settings = [] } = {}) {
       '127.0.0.1',
       ...settings.flatMap((each) => ['-c', each]),
     ]
-    const server = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
-    let ended = false
-    server.on('exit', () => {
-      ended = true
-    })
-    for (let wait = 0; wait < 200 && !ended; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      try {
-        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
-        return {
-          url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
-          psql: join(bin, 'psql'),
-          pid: server.pid,
-          stop: async () => {
-            const gone = new Promise((resolve) => server.once('exit', resolve))
-            execFileSync(...command('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']), {
-              stdio: 'ignore',
-              cwd: folder,
-            })
-            await gone
-            rmSync(folder, { recursive: true, force: true })
-          },
+    let server
+    /** True when it answers; false when it ended instead, as on a port that somebody has. */
+    const start = async () => {
+      server = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
+      let ended = false
+      server.on('exit', () => {
+        ended = true
+      })
+      for (let wait = 0; wait < 200 && !ended; wait += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        try {
+          execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
+          return true
+        } catch {
+          // Not ready yet.
         }
-      } catch {
-        // Not ready yet.
       }
+      return false
+    }
+    const halt = async (mode = 'immediate') => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      execFileSync(...command('pg_ctl', ['-D', data, '-m', mode, 'stop']), { stdio: 'ignore', cwd: folder })
+      await gone
+    }
+    if (!(await start())) continue
+    return {
+      url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+      psql: join(bin, 'psql'),
+      pid: server.pid,
+      halt,
+      start,
+      stop: async () => {
+        if (server.exitCode === null && server.signalCode === null) await halt()
+        rmSync(folder, { recursive: true, force: true })
+      },
     }
   }
   rmSync(folder, { recursive: true, force: true })

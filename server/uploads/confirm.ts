@@ -76,6 +76,7 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     if (upload.state !== 'confirming') throw conflict('uploadState', { state: upload.state })
     const promised = upload.newCount + upload.changedCount
     const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
+    hold.progress(0, promised)
     const profile = await profileInForce(tx, actor.now.slice(0, 10))
     let written = 0
     const onWritten = (rows: number) => {
