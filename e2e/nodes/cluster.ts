@@ -23,7 +23,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function until<T>(
   ask: () => Promise<T | null | undefined | false>,
   what: string,
-  ms = 30_000,
+  ms = 60_000,
 ): Promise<T> {
   for (const limit = Date.now() + ms; ; ) {
     const found = await ask()
@@ -70,10 +70,14 @@ export async function startNode(databaseUrl: string, env: Record<string, string>
 
 /** Waits until a process can serve. */
 export const ready = async (node: Node): Promise<Node> => {
-  await until(async () => {
-    if (node.ended() !== null) throw new Error(`The service stopped: ${node.printed()}`)
-    return (await fetch(`${node.url}/readyz`).catch(() => null))?.ok
-  }, 'a service that is ready')
+  await until(
+    async () => {
+      if (node.ended() !== null) throw new Error(`The service stopped: ${node.printed()}`)
+      return (await fetch(`${node.url}/readyz`).catch(() => null))?.ok
+    },
+    'a service that is ready',
+    110_000,
+  )
   return node
 }
 

@@ -4,6 +4,9 @@ import type { Services } from './context.ts'
 /** A probe that hears nothing for this long is told that the service is not ready. */
 const patienceMs = 2_000
 
+/** Asked every few seconds: not worth a line in the log each time. */
+const quiet = { schema: { hide: true }, logLevel: 'error' } as const
+
 const late = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The database did not answer in time.')), patienceMs).unref()
@@ -14,10 +17,8 @@ const late = () =>
  * answers. 200 or 503, never cached, and nothing of the inside.
  */
 export function serveHealth(app: FastifyInstance, services: () => Services | null): void {
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
-  )
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', quiet, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', quiet, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const running = services()
     if (!running) return reply.code(503).header('retry-after', 2).send({ status: 'starting' })
