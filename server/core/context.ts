@@ -15,6 +15,8 @@ export interface Jobs {
   wake(): void
   /** Waits for the end of a job, wherever it runs. Answers how it stands then, or after `ms`. */
   wait(id: number, ms: number): Promise<JobStanding | null>
+  /** Begins nothing more, and gives back or ends what runs. */
+  stop(): Promise<void>
 }
 
 /** What the server is made of, handed to whoever needs it; tests put their own clock and mail in. */
