@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { openDatabase } from '../server/db/database.ts'
-import { keepOriginal, storeChunks } from '../server/uploads/originals.ts'
+import { keep } from '../server/files/kept.ts'
+import { storeOriginal } from '../server/uploads/originals.ts'
 import { makePeriod, makePopulation } from './people.ts'
 import { report } from './tools.ts'
 
@@ -58,7 +59,7 @@ export async function prepare(url: string | undefined, folder: string) {
   const path = join(folder, sha256)
   writeFileSync(path, bytes)
   const file = { fileName: 'bench.csv', sha256, size: bytes.length, path }
-  await keepOriginal(database.db, file, await storeChunks(database.db, file), new Date().toISOString())
+  await keep(database.db, await storeOriginal(database.db, file), new Date().toISOString())
   await database.pool.query(
     `insert into uploads (file_name, sha256, size, profile, period, technology_id, decimal_mark, state, uploaded_by, uploaded_at)
      values ('bench.csv', $1, $2, 'osl', '2026-10', 1, '.', 'analysing', 1, now())`,

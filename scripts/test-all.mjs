@@ -118,6 +118,7 @@ await sideBySide(
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
 await step('journeys', vitest(['e2e']))
+if (hasPostgres()) await step('several processes on one database', vitest(['nodes']))
 await step('portals that embed the package', vitest(['hosts']))
 
 for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)

@@ -4,11 +4,11 @@ import { makeToken } from './api/auth.ts'
 import type { Services } from './core/context.ts'
 import { sweepSessions } from './core/sessions.ts'
 import { users } from './db/schema.ts'
+import { sweepFiles } from './files/kept.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { withJobs } from './services.ts'
 import { adoptOriginals } from './uploads/adopt.ts'
-import { sweepChunks } from './uploads/originals.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -35,7 +35,7 @@ export async function startService(
     }, ms)
   const timers = [
     every(minuteMs, 'sessions', () => sweepSessions(services)),
-    every(hourMs, 'pieces of files', () => sweepChunks(db)),
+    every(hourMs, 'files', () => sweepFiles(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
   ]
   return {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, request as httpRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../serve.ts'
@@ -87,12 +87,23 @@ export const ready = async (node: Node): Promise<Node> => {
  */
 export async function roundRobin(nodes: () => readonly Node[]): Promise<{ url: string; close(): void }> {
   let turn = 0
-  const takes = (node: Node) =>
+  /** Hands a request to a process; false when it takes no connections any more, and nothing of it was heard. */
+  const handOn = (node: Node, index: number, request: IncomingMessage, body: Buffer, response: ServerResponse) =>
     new Promise<boolean>((resolve) => {
       const { hostname, port } = new URL(node.url)
-      const socket = connect(Number(port), hostname)
-      socket.once('connect', () => socket.destroy(void resolve(true) as never))
-      socket.once('error', () => resolve(false))
+      const { method, headers, url: path } = request
+      const passed = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-node': String(index) })
+        answer.pipe(response)
+        resolve(true)
+      })
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        const unheard = error.code === 'ECONNREFUSED' || method === 'GET'
+        if (response.headersSent) response.destroy()
+        else if (!unheard) response.writeHead(502).end()
+        resolve(!unheard || response.headersSent)
+      })
+      passed.end(body)
     })
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -102,16 +113,7 @@ export async function roundRobin(nodes: () => readonly Node[]): Promise<{ url: s
     for (let step = 0; step < all.length; step += 1) {
       const index = (turn + step) % all.length
       const node = all[index] as Node
-      if (!(await takes(node))) continue
-      const { hostname, port } = new URL(node.url)
-      const { method, headers, url: path } = request
-      const passed = httpRequest({ hostname, port, method, path, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'x-node': String(index) })
-        answer.pipe(response)
-      })
-      passed.on('error', () => response.writeHead(502).end())
-      passed.end(Buffer.concat(chunks))
-      return
+      if (await handOn(node, index, request, Buffer.concat(chunks), response)) return
     }
     response.writeHead(502).end()
   })
@@ -139,13 +141,20 @@ export class Person {
   private cookie = ''
   constructor(private readonly base: () => string) {}
 
-  async call(method: string, path: string, body?: object, base = this.base()): Promise<Answer> {
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    base = this.base(),
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData
     const answer = await fetch(`${base}/api/v1${path}`, {
       method,
       headers: {
         'x-requested-with': 'sievert',
         'accept-language': 'en',
+        ...more,
         ...(this.cookie ? { cookie: this.cookie } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },

@@ -143,6 +143,30 @@ describe.runIf(hasPostgres())('two processes on one database', () => {
       await service.another()
     })
 
+    it('in the middle of an export, another makes the file, and who asked gets it by asking again', async () => {
+      const victim = first().url
+      const release = await service.holdUp('file_chunks')
+      const asked = await alone(first(), async () => {
+        const answer = service.admin.call('GET', '/people/export?format=csv', undefined, victim).catch(() => null)
+        await service.standingStill('file_chunks')
+        return { answer }
+      })
+      const [job] = await service.rows<{ id: string }>(
+        `select id from jobs where kind = 'makeExport' and state = 'running'`,
+      )
+      await killHolder(victim)
+      await release()
+      expect(await asked.answer).toBeNull()
+      const file = await until(async () => {
+        const again = await service.admin.call('GET', '/people/export?format=csv', undefined, undefined, {
+          'x-export-job': String(job?.id),
+        })
+        return again.status === 200 && again
+      }, 'the file')
+      expect(file.bytes.toString().split('\r\n').length).toBeGreaterThan(20)
+      await service.another()
+    })
+
     it('only slow, what it writes after another took its place is refused', async () => {
       const slow = first()
       const release = await service.holdUp('upload_rows')

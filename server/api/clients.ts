@@ -6,7 +6,7 @@ import { type Handlers, mustSeeClient, type Scope } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { type Queryable, type Tx, withTx } from '../db/database.ts'
 import { assignments, clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -124,7 +124,7 @@ export const clientHandlers: Handlers<
   'clients.export': async (call) => {
     const { query } = call.args
     const rows = await listAll<Row>(call.db, listing(call.scope, query), query)
-    return sendTable(call, 'clients', query.format, rows, [
+    return tableFile(call, 'clients', query.format, rows, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
       { key: 'legalId', en: 'Legal id', es: 'Cédula jurídica' },

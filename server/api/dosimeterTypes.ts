@@ -6,7 +6,7 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, is, type Listing, listAll, listPage } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
 import { dosimeterTypes, technologies } from '../db/schema.ts'
 
@@ -60,7 +60,7 @@ export const dosimeterTypeHandlers: Handlers<
   'dosimeterTypes.export': async (call) => {
     const { query } = call.args
     const rows = await listAll<DosimeterType>(call.db, listing(query), query)
-    return sendTable(
+    return tableFile(
       call,
       'dosimeter-types',
       query.format,

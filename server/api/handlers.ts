@@ -6,6 +6,7 @@ import { clientHandlers } from './clients.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { dosimeterHandlers } from './dosimeters.ts'
 import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
+import { byJob, exportMaker, exportRoutes } from './exports.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
 import { peopleHandlers } from './people.ts'
@@ -15,8 +16,8 @@ import { settingsHandlers } from './settings.ts'
 import { technologyHandlers } from './technologies.ts'
 import { uploadHandlers } from './uploads.ts'
 
-/** Every route of the contract with what answers it; a route without a handler does not compile. */
-export const handlers: Handlers<RouteId> = {
+/** What answers each route; a route without a handler does not compile. */
+const direct: Handlers<RouteId> = {
   ...authHandlers,
   ...settingsHandlers,
   ...dashboardHandlers,
@@ -32,3 +33,12 @@ export const handlers: Handlers<RouteId> = {
   ...reportHandlers,
   ...participantHandlers,
 }
+
+/** Every route of the contract with what answers it over HTTP. */
+export const handlers: Handlers<RouteId> = {
+  ...direct,
+  ...Object.fromEntries(exportRoutes.map((route) => [route, byJob(route)])),
+}
+
+/** What makes the files of `exportRoutes`, for the job that keeps them. */
+export const makeExport = exportMaker(direct)

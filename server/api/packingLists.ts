@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
-import { sendFile } from '../core/http.ts'
+import { FileAnswer } from '../core/http.ts'
 import { listPage } from '../core/listing.ts'
 import { withTx } from '../db/database.ts'
 import { packingLists } from '../db/schema.ts'
@@ -68,6 +68,6 @@ export const packingListHandlers: Handlers<
       })
       data.reprint = { number: count, at: call.now, by: call.user.nombre }
     }
-    return sendFile(call.reply, list.number, 'pdf', await renderPdf('packingList', data))
+    return new FileAnswer(list.number, 'pdf', await renderPdf('packingList', data))
   },
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/context.ts'
-import { sendFile } from '../core/http.ts'
-import { sendTable } from '../core/tables.ts'
+import { FileAnswer } from '../core/http.ts'
+import { tableFile } from '../core/tables.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { personReportData } from '../reports/pdfData.ts'
@@ -18,8 +18,7 @@ export const participantHandlers: Handlers<'participant.report' | 'participant.r
     const report = await personReport(call.db, call.scope.personId ?? -1, call.now, year)
     const name = `my-doses-${report.year}`
     if (format === 'pdf')
-      return sendFile(
-        call.reply,
+      return new FileAnswer(
         name,
         'pdf',
         await renderPdf('personReport', personReportData(report, call.language, call.now)),
@@ -30,7 +29,7 @@ export const participantHandlers: Handlers<'participant.report' | 'participant.r
         call.language,
       ),
     )
-    return sendTable(
+    return tableFile(
       call,
       name,
       format,

@@ -5,7 +5,7 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { importPeople } from '../people/importing.ts'
@@ -45,7 +45,7 @@ export const peopleHandlers: Handlers<
   'people.export': async (call) => {
     const { query } = call.args
     const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, yearOf(call.now)), query)
-    return sendTable(
+    return tableFile(
       call,
       'personnel',
       query.format,

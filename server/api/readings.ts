@@ -5,7 +5,7 @@ import { quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
-import { type ExportColumn, sendTable } from '../core/tables.ts'
+import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
@@ -83,7 +83,7 @@ export const readingHandlers: Handlers<
       flags: row.flags.map(({ code }) => code).join(' '),
       ...Object.fromEntries(quantities.map((quantity) => [`${quantity}Step`, row.background[quantity].step])),
     }))
-    return sendTable(call, 'readings', format, cells, [
+    return tableFile(call, 'readings', format, cells, [
       { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
       { key: 'personName', en: 'Person', es: 'Persona' },
       { key: 'clientName', en: 'Client', es: 'Cliente' },

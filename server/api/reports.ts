@@ -1,8 +1,8 @@
 import type { Handlers } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
-import { sendFile } from '../core/http.ts'
+import { FileAnswer } from '../core/http.ts'
 import { capped, listAll, pageOf } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { rowsOf } from '../db/database.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
@@ -31,9 +31,9 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
     const name = query.period ? `dose-report-${query.period}` : 'dose-report'
     if (format === 'pdf') {
       const data = await readingReportData(call.db, clientId, query, rows, call.language, call.now)
-      return sendFile(call.reply, `${name}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
+      return new FileAnswer(`${name}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
     }
-    return sendTable(
+    return tableFile(
       call,
       name,
       format,

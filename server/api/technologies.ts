@@ -6,7 +6,7 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, type Listing, listAll, listPage } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { type Queryable, rowsOf, withTx } from '../db/database.ts'
 import { technologies } from '../db/schema.ts'
 
@@ -51,7 +51,7 @@ export const technologyHandlers: Handlers<
     const { query } = call.args
     const rows = await listAll<Row>(call.db, listing(query.search), query)
     const flat = rows.flatMap(({ levels, ...technology }) => levels.map((level) => ({ ...technology, ...level })))
-    return sendTable(call, 'technologies', query.format, flat, [
+    return tableFile(call, 'technologies', query.format, flat, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
       { key: 'exchangeMode', en: 'Exchange', es: 'Cambio' },

@@ -4,13 +4,14 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
-import { sendTable } from '../core/tables.ts'
+import { tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
+import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
 import { rejectMessage } from '../uploads/messages.ts'
-import { keepOriginal, openOriginal, storeChunks } from '../uploads/originals.ts'
+import { storeOriginal } from '../uploads/originals.ts'
 import {
   type Row,
   readUpload,
@@ -50,23 +51,23 @@ export const uploadHandlers: Handlers<
         .from(uploads)
         .where(and(eq(uploads.sha256, file.sha256), notInArray(uploads.state, ['refused', 'undone'])))
       if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
-      const chunks = await storeChunks(call.db, file)
+      const stored = await storeOriginal(call.db, file)
       const id = await orDuplicate(
         { uploads_sha256: () => conflict('fileKnown', { uploadId: 0, fileName: file.fileName }) },
         () =>
           withTx(call.db, async (tx) => {
-            const { path: _, ...stored } = file
-            await keepOriginal(tx, file, chunks, call.now)
+            const { path: _, ...received } = file
+            await keep(tx, stored, call.now)
             const [created] = await tx
               .insert(uploads)
-              .values({ ...query, ...stored, state: 'analysing', uploadedBy: call.user.id, uploadedAt: call.now })
+              .values({ ...query, ...received, state: 'analysing', uploadedBy: call.user.id, uploadedAt: call.now })
               .returning({ id: uploads.id })
             if (!created) throw notFound()
             await audit(tx, actorOf(call), {
               action: 'upload.received',
               objectType: 'upload',
               objectId: created.id,
-              after: stored,
+              after: received,
             })
             await enqueue(tx, 'analyseUpload', created.id)
             return created.id
@@ -92,7 +93,7 @@ export const uploadHandlers: Handlers<
     const upload = await readUpload(call.db, call.args.params.id, language)
     const rows = await listAll<StagedRow>(call.db, rowListing(upload.id, { outcome: 'rejected' }), {})
     const explained = rows.map((row) => ({ ...row, message: rejectMessage(row, language) }))
-    return sendTable({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
+    return tableFile({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
       { key: 'line', en: 'Line', es: 'Línea', kind: 'integer' },
       { key: 'column', en: 'Column', es: 'Columna' },
       { key: 'value', en: 'Value', es: 'Valor' },
@@ -103,7 +104,7 @@ export const uploadHandlers: Handlers<
 
   'uploads.file': async (call) => {
     const upload = await readUpload(call.db, call.args.params.id, call.language)
-    const original = await openOriginal(call.db, upload.sha256)
+    const original = await openKept(call.db, upload.sha256)
     if (!original) throw notFound()
     return call.reply
       .header('content-type', 'application/octet-stream')

@@ -56,7 +56,7 @@ export interface Call<Id extends RouteId> {
   reply: FastifyReply
 }
 
-/** Answers a call; a route that sends a file answers through `reply`. */
+/** Answers a call; a route that sends a file answers a `FileAnswer`. */
 export type Handler<Id extends RouteId> = (call: Call<Id>) => Promise<ApiResponse<Id>>
 export type Handlers<Id extends RouteId> = { [K in Id]: Handler<K> }
 

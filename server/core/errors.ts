@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import type { JobError } from '../db/schema.ts'
 import { type MessageCode, messages } from './messages.ts'
 
 export type MessageParams = Record<string, string | number | boolean>
@@ -34,5 +35,5 @@ export function messageOf(code: MessageCode, language: Language, params: Message
 }
 
 /** The error for which a job was given up, as the caller gets it. */
-export const ofJobError = ({ status, code, params }: { status: number; code: string; params: MessageParams }) =>
-  new ApiError(status, code as MessageCode, params)
+export const ofJobError = ({ status, code, params, fields }: JobError) =>
+  new ApiError(status, code as MessageCode, params, fields as FieldError[])

@@ -33,16 +33,27 @@ const mediaTypes = {
   pdf: 'application/pdf',
 } as const
 
+/** A file that a route answers with; who carries the call out sends it, or keeps it for whoever asks next. */
+export class FileAnswer {
+  constructor(
+    readonly name: string,
+    readonly kind: keyof typeof mediaTypes,
+    private readonly content: Uint8Array | Readable,
+  ) {}
+
+  stream(): Readable {
+    return this.content instanceof Readable
+      ? this.content
+      : Readable.from([Buffer.from(this.content)], { objectMode: false })
+  }
+}
+
 /** Sends bytes or a stream as a download. The name is ASCII by construction: callers build it from codes and dates. */
-export function sendFile(
-  reply: FastifyReply,
-  name: string,
-  kind: keyof typeof mediaTypes,
-  content: Uint8Array | Readable,
-) {
+export function sendFile(reply: FastifyReply, answer: FileAnswer) {
+  const { name, kind } = answer
   return reply
     .header('content-type', mediaTypes[kind])
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${kind}"`)
     .header('cache-control', 'private, no-store')
-    .send(content instanceof Readable ? content : Buffer.from(content))
+    .send(answer.stream())
 }

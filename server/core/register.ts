@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { errorBody, file } from '../../contract/schemas/common.ts'
 import { type Call, type Handler, type Handlers, type Services, scopeOf } from './context.ts'
 import { ApiError } from './errors.ts'
-import { languageOf } from './http.ts'
+import { FileAnswer, languageOf, sendFile } from './http.ts'
 
 /** Finds the user of a request's session; null without a valid one. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>
@@ -55,7 +55,7 @@ export function registerRoutes(
         if (allows(policy, user) === 'none') throw new ApiError(403, 'forbidden')
         request.currentUser = user
       },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const user = request.currentUser as CurrentUser
         const running = services()
         const call = {
@@ -70,7 +70,8 @@ export function registerRoutes(
           reply,
         }
         // The schemas of `id` have shaped the input; the compiler cannot follow that through the loop.
-        return (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
+        const answer = await (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
+        return answer instanceof FileAnswer ? sendFile(reply, answer) : answer
       },
     })
   }

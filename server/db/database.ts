@@ -56,7 +56,18 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
           max: 1,
           idleTimeoutMillis: 0,
         }
-      : { connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true, query_timeout: 65_000 },
+      : {
+          connectionString: url,
+          max: 10,
+          connectionTimeoutMillis: 5_000,
+          keepAlive: true,
+          query_timeout: 65_000,
+          // Before a new connection is handed to anybody.
+          verify: (client, done) => {
+            if (pooled) done()
+            else client.query(timeouts).then(() => done(), done)
+          },
+        },
   )
   // Without a listener of its own a connection that is lost while it is checked out ends the process.
   const onLoss = (error: Error) => console.error(`Database connection lost: ${error.message}`)
@@ -64,7 +75,6 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
   pool.on('connect', (client) => {
     client.on('error', onLoss)
     if (pooled) forgetNames(client)
-    else if (!embedded) client.query(timeouts).catch(() => {})
   })
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)

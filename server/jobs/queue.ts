@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Database, type Queryable, rowsOf } from '../db/database.ts'
-import { type JobError, jobs } from '../db/schema.ts'
+import { type JobError, type JobResult, jobs } from '../db/schema.ts'
 
 /** What jobs there are; `kinds.ts` says how each is done. */
-export type JobKind = 'analyseUpload' | 'confirmUpload' | 'sendLetter'
+export type JobKind = 'analyseUpload' | 'confirmUpload' | 'makeExport' | 'sendLetter'
 
 /** A job as it was taken up: `attempt` tells this holder from any before. */
 export interface Job {
@@ -17,7 +17,10 @@ export interface Job {
 /** How a job stands, for those who wait for it. */
 export interface JobStanding {
   state: 'waiting' | 'running' | 'done' | 'failed'
+  done: number
+  total: number | null
   error: JobError | null
+  result: JobResult | null
 }
 
 /**
@@ -102,9 +105,22 @@ export const freeAll = (db: Queryable) =>
 
 /** How a job stands; null when there is none of this id. */
 export async function standingOf(db: Queryable, id: number): Promise<JobStanding | null> {
-  const [job] = await db.select({ state: jobs.state, error: jobs.error }).from(jobs).where(eq(jobs.id, id))
+  const [job] = await db
+    .select({ state: jobs.state, done: jobs.done, total: jobs.total, error: jobs.error, result: jobs.result })
+    .from(jobs)
+    .where(eq(jobs.id, id))
   return job ?? null
 }
+
+/** What a job was asked for; null when there is none of this id. */
+export async function inputOf(db: Queryable, id: number): Promise<unknown> {
+  const [job] = await db.select({ input: jobs.input }).from(jobs).where(eq(jobs.id, id))
+  return job?.input ?? null
+}
+
+/** Says what a job made, in the transaction that ends it. */
+export const setResult = (tx: Queryable, id: number, result: JobResult) =>
+  tx.update(jobs).set({ result }).where(eq(jobs.id, id))
 
 /** Ended jobs are history after a month. */
 export const sweepJobs = (db: Queryable) =>

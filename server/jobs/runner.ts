@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '../core/context.ts'
 import { ApiError } from '../core/errors.ts'
-import { withTx } from '../db/database.ts'
+import { type Tx, withTx } from '../db/database.ts'
 import { isLoss } from '../db/loss.ts'
 import type { JobError } from '../db/schema.ts'
 import { Hold, JobLost, JobStopped } from './hold.ts'
-import { kinds } from './kinds.ts'
 import { claim, end, freeAll, giveBack, isHeld, type Job, type JobKind, type JobStanding, standingOf } from './queue.ts'
 
 const pollMs = 1_000
 /** A job whose holders die again and again ends them itself. */
 const mostAttempts = 12
 export const defaultLeaseMs = 30_000
+
+/** How a kind of job is done. */
+export interface Kind {
+  /** Does the work; it ends through `hold.finish`. An ApiError that it throws is final, anything else is tried again. */
+  run(services: Services, hold: Hold): Promise<void>
+  /** What giving it up means, in the transaction that does so. */
+  givenUp(tx: Tx, job: Job, error: JobError): Promise<void>
+  /** How many a process does at once. */
+  slots: number
+  /** Tries after errors that nobody foresaw. */
+  attempts: number
+  /** Before the next try, ms; times the number of tries so far. */
+  backOffMs: number
+}
 
 /** Takes up what waits, a few at a time, for as long as the process serves. */
 export class JobRunner {
@@ -24,6 +37,7 @@ export class JobRunner {
 
   constructor(
     private readonly services: () => Services,
+    private readonly kinds: Record<JobKind, Kind>,
     private readonly leaseMs = defaultLeaseMs,
   ) {}
 
@@ -88,8 +102,8 @@ export class JobRunner {
   private async claimAll(): Promise<number> {
     for (let begun = 0; ; begun += 1) {
       const running = [...this.holds.keys()].map(({ job }) => job.kind)
-      const free = (Object.keys(kinds) as JobKind[]).filter(
-        (kind) => running.filter((each) => each === kind).length < kinds[kind].slots,
+      const free = (Object.keys(this.kinds) as JobKind[]).filter(
+        (kind) => running.filter((each) => each === kind).length < this.kinds[kind].slots,
       )
       if (this.stopping || free.length === 0) return begun
       const job = await claim(this.services().database, this.owner, free, this.leaseMs)
@@ -106,7 +120,7 @@ export class JobRunner {
 
   private async carryOut(hold: Hold): Promise<void> {
     const { job } = hold
-    const kind = kinds[job.kind]
+    const kind = this.kinds[job.kind]
     try {
       if (job.attempt > mostAttempts) throw new ApiError(500, 'jobFailed')
       await kind.run(this.services(), hold)
@@ -125,11 +139,11 @@ export class JobRunner {
     }
   }
 
-  private giveUp(job: Job, { status, code, params }: ApiError): Promise<void> {
-    const error: JobError = { status, code, params }
+  private giveUp(job: Job, { status, code, params, fields }: ApiError): Promise<void> {
+    const error: JobError = { status, code, params, fields }
     return withTx(this.services().database.db, async (tx) => {
       if (!(await isHeld(tx, job, this.owner))) return
-      await kinds[job.kind].givenUp(tx, job, error)
+      await this.kinds[job.kind].givenUp(tx, job, error)
       await end(tx, job, this.owner, error)
     })
   }

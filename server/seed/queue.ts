@@ -9,10 +9,11 @@ import type { Services } from '../core/context.ts'
 import { withTx } from '../db/database.ts'
 import { assignments, uploads } from '../db/schema.ts'
 import type { Gross } from '../domain/background.ts'
+import { keep } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { withJobs } from '../services.ts'
 import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
-import { keepOriginal, spoolFolder, storeChunks } from '../uploads/originals.ts'
+import { spoolFolder, storeOriginal } from '../uploads/originals.ts'
 import { grossOf } from './exposure.ts'
 import { actorAt } from './history.ts'
 import { closeLines, outOf, type Returned, receiveAll } from './periods.ts'
@@ -62,10 +63,10 @@ async function uploadFile(
   await mkdir(spoolFolder(services.folder), { recursive: true, mode: 0o700 })
   await writeFile(file.path, bytes, { mode: 0o600 })
   const { db } = services.database
-  const chunks = await storeChunks(db, file)
+  const stored = await storeOriginal(db, file)
   await rm(file.path)
   const { id, job } = await withTx(db, async (tx) => {
-    await keepOriginal(tx, file, chunks, uploadedAt)
+    await keep(tx, stored, uploadedAt)
     const [created] = await tx
       .insert(uploads)
       .values({

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../core/context.ts'
 import { rowsOf, withTx } from '../db/database.ts'
-import { keepOriginal, spoolFolder, storeChunks } from './originals.ts'
+import { keep } from '../files/kept.ts'
+import { spoolFolder, storeOriginal } from './originals.ts'
 
 /**
  * Originals once lay in a folder of the one process that there was. Takes those that lie there into the database, where every
@@ -18,12 +19,12 @@ export async function adoptOriginals(services: Services): Promise<void> {
   const missing = await rowsOf<{ sha256: string; size: number; fileName: string; uploadedAt: string }>(
     db,
     sql`select distinct on (u.sha256) u.sha256, u.size, u.file_name as "fileName", u.uploaded_at as "uploadedAt" from uploads u
-        where not exists (select 1 from files f where f.sha256 = u.sha256) order by u.sha256, u.uploaded_at`,
+        where not exists (select 1 from files f where f.key = u.sha256) order by u.sha256, u.uploaded_at`,
   )
   for (const { uploadedAt, ...file } of missing) {
     const received = { ...file, path: join(folder, file.sha256) }
     if (!existsSync(received.path)) continue
-    const chunks = await storeChunks(db, received)
-    await withTx(db, (tx) => keepOriginal(tx, received, chunks, new Date(uploadedAt).toISOString()))
+    const stored = await storeOriginal(db, received)
+    await withTx(db, (tx) => keep(tx, stored, new Date(uploadedAt).toISOString()))
   }
 }

@@ -72,8 +72,9 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
   const id = Number(hold.job.key)
   const actor = hold.job.input as Actor
   await hold.finish(async (tx) => {
-    const upload = await lockUpload(tx, id)
-    if (upload.state !== 'confirming') throw conflict('uploadState', { state: upload.state })
+    // Not locked: `confirming` is the job's alone, and whoever asks meanwhile is refused at once instead of waiting.
+    const [upload] = await tx.select().from(uploads).where(eq(uploads.id, id))
+    if (upload?.state !== 'confirming') throw conflict('uploadState', { state: upload?.state ?? 'undone' })
     const promised = upload.newCount + upload.changedCount
     const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
     hold.progress(0, promised)

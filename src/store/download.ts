@@ -31,8 +31,23 @@ export const downloadFile =
   async (_dispatch, _getState, environment) => {
     const address = addressOf(environment.apiBaseUrl, route, args as ContractCall['args'])
     const { method } = routes[route]
-    const ask = async () =>
-      fetch(address, { method, credentials: credentialsOf(environment), headers: await commonHeaders(environment) })
+    const send = async (more: Record<string, string> = {}) => {
+      const headers = { ...(await commonHeaders(environment)), ...more }
+      return fetch(address, { method, credentials: credentialsOf(environment), headers })
+    }
+    // A file that takes long is made behind the answer: 202 names the job, and asking again finds what it made.
+    const ask = async () => {
+      let response = await send()
+      while (response.status === 202) {
+        const { job } = (await response.json()) as { job: number }
+        await environment.retry.sleep(
+          Number(response.headers.get('Retry-After') ?? 1) * 1000,
+          new AbortController().signal,
+        )
+        response = await send({ 'X-Export-Job': String(job) })
+      }
+      return response
+    }
     try {
       let response = await ask()
       const refused = response.status === 401

@@ -1,13 +1,13 @@
 CREATE TABLE "file_chunks" (
-	"sha256" text NOT NULL,
+	"key" text NOT NULL,
 	"seq" integer NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "file_chunks_sha256_seq_pk" PRIMARY KEY("sha256","seq")
+	CONSTRAINT "file_chunks_key_seq_pk" PRIMARY KEY("key","seq")
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
-	"sha256" text PRIMARY KEY NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
 	"size" bigint NOT NULL,
 	"chunks" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
@@ -25,6 +25,7 @@ CREATE TABLE "jobs" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer,
 	"error" jsonb,
+	"result" jsonb,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

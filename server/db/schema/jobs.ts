@@ -23,6 +23,8 @@ export const jobs = pgTable(
     done: integer().notNull().default(0),
     total: integer(),
     error: jsonb().$type<JobError>(),
+    /** What it made, where it makes something. */
+    result: jsonb().$type<JobResult>(),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -36,13 +38,21 @@ export interface JobError {
   status: number
   code: string
   params: Record<string, string | number | boolean>
+  fields: { path: string; code: string; params?: Record<string, string | number | boolean> }[]
+}
+
+/** A file that a job made: under which key it is kept, and how it is sent. */
+export interface JobResult {
+  key: string
+  name: string
+  kind: 'csv' | 'xlsx' | 'pdf'
 }
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** An original file that was taken in whole; its bytes are `file_chunks`. */
+/** A file that is kept whole: an original under its SHA-256, or what a job made. Its bytes are `file_chunks`. */
 export const files = pgTable('files', {
-  sha256: text().primaryKey(),
+  key: text().primaryKey(),
   /** Bytes, before they were packed. */
   size: bigInteger().notNull(),
   chunks: integer().notNull(),
@@ -53,10 +63,10 @@ export const files = pgTable('files', {
 export const fileChunks = pgTable(
   'file_chunks',
   {
-    sha256: text().notNull(),
+    key: text().notNull(),
     seq: integer().notNull(),
     bytes: bytes().notNull(),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sha256, t.seq] })],
+  (t) => [primaryKey({ columns: [t.key, t.seq] })],
 )

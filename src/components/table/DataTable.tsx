@@ -52,7 +52,7 @@ export interface DataTableProps<T> {
   /** Buttons at the right of the toolbar. */
   actions?: ReactNode
   /** Offers CSV and XLSX of everything that is filtered. */
-  onExport?(format: 'csv' | 'xlsx'): void
+  onExport?(format: 'csv' | 'xlsx'): unknown
   /** Hide the search box where the call knows no search. */
   searchable?: boolean
   /** Opens a row: by click, or by Enter on a cell. */

@@ -14,7 +14,7 @@ interface ToolbarProps<T> {
   searchable?: boolean
   filters?: ReactNode
   actions?: ReactNode
-  onExport?(format: ExportFormat): void
+  onExport?(format: ExportFormat): unknown
   narrow: boolean
 }
 

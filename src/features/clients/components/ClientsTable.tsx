@@ -58,7 +58,7 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
         getRowId={(row) => row.id}
         {...answerOf(answer)}
         {...controlsOf(list)}
-        onExport={(format) => void dispatch(downloadFile('clients.export', { query: { ...query, format } }))}
+        onExport={(format) => dispatch(downloadFile('clients.export', { query: { ...query, format } }))}
         onOpen={onOpen}
         rowActions={mayWrite ? rowActions : undefined}
         empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}

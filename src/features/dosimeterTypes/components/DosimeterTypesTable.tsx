@@ -59,7 +59,7 @@ export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTyp
       getRowId={(row) => row.id}
       {...answerOf(answer)}
       {...controlsOf(list)}
-      onExport={(format) => void dispatch(downloadFile('dosimeterTypes.export', { query: { ...query, format } }))}
+      onExport={(format) => dispatch(downloadFile('dosimeterTypes.export', { query: { ...query, format } }))}
       onOpen={mayWrite ? onOpen : undefined}
       rowActions={mayWrite ? rowActions : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}

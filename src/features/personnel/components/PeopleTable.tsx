@@ -41,7 +41,7 @@ export function PeopleTable({ list, onOpen }: PeopleTableProps) {
       getRowId={(row) => row.id}
       {...answerOf(answer)}
       {...controlsOf(list)}
-      onExport={(kind) => void dispatch(downloadFile('people.export', { query: { ...query, format: kind } }))}
+      onExport={(kind) => dispatch(downloadFile('people.export', { query: { ...query, format: kind } }))}
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
       filters={<PeopleFilters list={list} />}

@@ -72,7 +72,7 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
         onStateChange={onStateChange}
         isFiltered={Boolean(state.search || state.filters.period || state.filters.position)}
         onClearFilters={() => onStateChange({ search: '', filters: { clientId: state.filters.clientId } })}
-        onExport={hasClient ? (kind) => void download(kind) : undefined}
+        onExport={hasClient ? (kind) => download(kind) : undefined}
         filters={
           <>
             <FilterSelect

@@ -37,7 +37,7 @@ export function TechnologiesTable({ list, onOpen }: TechnologiesTableProps) {
       getRowId={(row) => row.id}
       {...answerOf(answer)}
       {...controlsOf(list)}
-      onExport={(kind) => void dispatch(downloadFile('technologies.export', { query: { ...query, format: kind } }))}
+      onExport={(kind) => dispatch(downloadFile('technologies.export', { query: { ...query, format: kind } }))}
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
     />

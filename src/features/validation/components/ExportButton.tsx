@@ -10,7 +10,7 @@ export function ExportButton({ state }: { state: QueueState }) {
   const dispatch = useAppDispatch()
   const take = (format: ExportFormat) => {
     const { page: _, pageSize: __, sort: ___, ...filters } = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
-    void dispatch(downloadFile('readings.export', { query: { ...filters, format } }))
+    return dispatch(downloadFile('readings.export', { query: { ...filters, format } }))
   }
   return <ExportMenu onExport={take} />
 }
