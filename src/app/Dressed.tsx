@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { LoadingState } from '../components/states/states.tsx'
-import { ErrorProvider, useToast } from '../components/toasts/ErrorProvider.tsx'
+import { ErrorProvider, useToast, useToastHistory } from '../components/toasts/ErrorProvider.tsx'
 import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
 import { messageOf } from '../store/errors.ts'
 import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
@@ -27,6 +27,17 @@ function DisplayErrors() {
       if (environment.onDisplayError === own) environment.onDisplayError = before
     }
   }, [environment, show, i18n])
+  return null
+}
+
+/** Messages are their user's: whoever is next finds none of them. */
+function ForgetMessages() {
+  const owner = useCurrentUser()?.id
+  const { forget } = useToastHistory()
+  const latest = useRef(forget)
+  latest.current = forget
+  // When the user changes or goes, and when the last of them is gone from the page.
+  useEffect(() => (owner === undefined ? undefined : () => latest.current()), [owner])
   return null
 }
 
@@ -68,6 +79,7 @@ export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, rea
         <Suspense fallback={waiting}>
           <ErrorProvider>
             <DisplayErrors />
+            <ForgetMessages />
             <UserUnit>{children}</UserUnit>
           </ErrorProvider>
         </Suspense>

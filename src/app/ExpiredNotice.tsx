@@ -7,7 +7,8 @@ import { useAppSelector, useAppStore } from '../store/hooks.ts'
 export function ExpiredNotice() {
   const { t } = useTranslation('common')
   const { environment } = useAppStore()
-  const expired = useAppSelector((state) => state.session.expired)
+  // Standing alone the sign-in page says so.
+  const expired = useAppSelector(({ session }) => session.expired && !session.former)
   if (!expired) return null
   // Not the kit's Alert: this stands around every page, and the first page should not pay for it.
   return (

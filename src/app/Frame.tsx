@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router-dom'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { ExpiredNotice } from './ExpiredNotice.tsx'
+import { Screens } from './Screens.tsx'
 import { useSessionCheck } from './useSessionCheck.ts'
 
 /** Around every page, signed in or not: the session check and the word about the connection. */
@@ -9,7 +9,7 @@ export function Frame() {
   return (
     <>
       <ExpiredNotice />
-      <Outlet />
+      <Screens />
       <ConnectionBanner />
     </>
   )

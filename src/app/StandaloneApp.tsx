@@ -1,12 +1,13 @@
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
+import { followOtherTabs } from '../store/followOtherTabs.ts'
 import { useAppStore } from '../store/hooks.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import { App } from './App.tsx'
 import { AppProvider } from './AppProvider.tsx'
 import { PageRoot } from './PageRoot.tsx'
 import { PageTitleContext } from './pageTitle.ts'
-import { followLanguage, followOtherTabs, followTheme, styleNonce } from './platform.ts'
+import { followLanguage, followTheme, styleNonce } from './platform.ts'
 
 const writeTitle = (title: string) => {
   document.title = title

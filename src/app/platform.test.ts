@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeStore } from '../store/makeStore.ts'
-import { signedIn } from '../store/sessionSlice.ts'
 import { memoryPreferences } from '../store/storage.ts'
 import { themeChosen } from '../store/uiSlice.ts'
-import { mockApi } from '../testing/mockApi.ts'
-import { server } from '../testing/server.ts'
 import { testI18n } from '../testing/texts.ts'
-import { users } from '../testing/users.ts'
-import { followLanguage, followOtherTabs, followTheme, styleNonce, takeAskedLanguage } from './platform.ts'
+import { followLanguage, followTheme, styleNonce, takeAskedLanguage } from './platform.ts'
 
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[data-sievert-theme]')]
 
@@ -34,24 +30,6 @@ test('a theme sheet that the page has already is not loaded twice', () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/themes/light.css" data-sievert-theme="light">'
   onTestFinished(followTheme(makeStore()))
   expect(sheets()).toHaveLength(1)
-})
-
-test('signing out in another tab signs out here', () => {
-  const store = makeStore()
-  store.dispatch(signedIn(users.admin))
-  onTestFinished(followOtherTabs(store))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }))
-  expect(store.getState().session.isAuthenticated).toBe(true)
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(store.getState().session).toMatchObject({ isAuthenticated: false, currentUser: null })
-})
-
-test('signing in in another tab is noticed here', async () => {
-  server.use(mockApi('auth.me', users.client))
-  const store = makeStore()
-  onTestFinished(followOtherTabs(store))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: JSON.stringify(users.client) }))
-  await expect.poll(() => store.getState().session.currentUser).toEqual(users.client)
 })
 
 test("the page's lang follows the language of the interface", async () => {

@@ -2,7 +2,6 @@ import type { i18n } from 'i18next'
 import { languages } from '../../contract/vocabulary.ts'
 import { colorModeAttribute } from '../components/theme/buildTheme.ts'
 import type { SievertStore } from '../store/makeStore.ts'
-import { checkSession, forgetSession } from '../store/session.ts'
 import { type PreferenceStorage, storageKeys } from '../store/storage.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
 import { languageOf } from './i18n.ts'
@@ -48,19 +47,6 @@ export function followTheme(store: SievertStore): () => void {
     if (theme !== shown) showTheme(theme)
     shown = theme
   })
-}
-
-/** Does here what another tab did: signing out there signs out here, signing in there is noticed here. */
-export function followOtherTabs(store: SievertStore, page: Window = window): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== storageKeys.userData) return
-    const { isAuthenticated } = store.getState().session
-    if (event.newValue === null) {
-      if (isAuthenticated) store.dispatch(forgetSession())
-    } else void store.dispatch(checkSession())
-  }
-  page.addEventListener('storage', onStorage)
-  return () => page.removeEventListener('storage', onStorage)
 }
 
 /** Follows the language of the interface with the page's `lang`. */

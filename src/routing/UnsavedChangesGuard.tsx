@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+
+/** Says whether what is left now comes back as it was, so that nobody needs to be asked. */
+export const ComesBackContext = createContext<() => boolean>(() => false)
 
 /**
  * Asks before typed changes are thrown away: by a link, by the back button, and (in the browser's own words) by closing
@@ -9,8 +12,9 @@ import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
  */
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('common')
+  const comesBack = useContext(ComesBackContext)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => when && !comesBack() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!when) return

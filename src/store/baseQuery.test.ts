@@ -4,17 +4,16 @@ import { apiErrorResponse, mockApi, mockApiError } from '../testing/mockApi.ts'
 import { server } from '../testing/server.ts'
 import { users } from '../testing/users.ts'
 import { absoluteBase, queryText } from './baseQuery.ts'
+import { callDirectly } from './callDirectly.ts'
 import { specifiedRetry, waitBefore } from './environment.ts'
 import { isRetryable, messageOf, toApiError } from './errors.ts'
 import { makeStore, type StoreOptions } from './makeStore.ts'
 import { apiRequest } from './request.ts'
 import { checkSession } from './session.ts'
-import { sessionApi } from './sessionApi.ts'
 import { signedIn } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
 
-const me = (store: ReturnType<typeof makeStore>) =>
-  store.dispatch(sessionApi.endpoints.me.initiate(undefined, { subscribe: false, forceRefetch: true }))
+const me = (store: ReturnType<typeof makeStore>) => store.dispatch(callDirectly('auth.me', {}))
 
 function counted(options: StoreOptions = {}) {
   const waits: number[] = []
@@ -95,7 +94,7 @@ test('a mutation is never retried', async () => {
     }),
   )
   const { store, waits } = counted()
-  await store.dispatch(sessionApi.endpoints.login.initiate({ body: { email: 'a', password: 'b' } }))
+  await store.dispatch(callDirectly('auth.login', { body: { email: 'a', password: 'b' } }))
   expect(calls).toBe(1)
   expect(waits).toEqual([])
 })
@@ -120,6 +119,7 @@ test('401 on any call signs out, once for a burst, and is not thrown to the call
   let logouts = 0
   server.use(
     http.get('*/api/v1/anything', () => apiErrorResponse(401)),
+    mockApiError('auth.me', 401),
     http.post('*/api/v1/auth/logout', () => {
       logouts++
       return HttpResponse.json({ ok: true })
@@ -200,6 +200,6 @@ test('a wrong password is not a lost session', async () => {
   server.use(mockApiError('auth.login', 401, { message: 'Wrong.' }), mockApi('auth.logout', { ok: true }))
   const storage = memoryPreferences({ theme: 'dark' })
   const { store } = counted({ storage })
-  await store.dispatch(sessionApi.endpoints.login.initiate({ body: { email: 'a', password: 'b' } }))
+  await store.dispatch(callDirectly('auth.login', { body: { email: 'a', password: 'b' } }))
   expect(storage.get('theme')).toBe('dark')
 })

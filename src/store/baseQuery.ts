@@ -62,8 +62,8 @@ function toRequest(call: ContractCall | FreeCall) {
   return { method, url: fillPath(path, params) + queryText(query), body }
 }
 
-/** A wrong password is an answer about the password, not about a session. */
-const isSignIn = (call: ContractCall | FreeCall) => 'route' in call && call.route === 'auth.login'
+/** Calls that need nobody signed in: what is refused there (a wrong password) says nothing about a session. */
+const isPublic = (call: ContractCall | FreeCall) => 'route' in call && routes[call.route].policy === 'public'
 
 /**
  * The one way to the API: cookies or token, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
@@ -89,10 +89,11 @@ export const baseQuery: BaseQueryFn<
   const retries = api.type === 'query' ? retry.retries : 0
   let askedAgain = false
   // Who went away may not be who is back: nothing is written in another user's name.
-  if (api.type === 'mutation' && environment.sessionIsOver() && !isSignIn(call)) {
+  if (api.type === 'mutation' && environment.sessionIsOver() && !isPublic(call)) {
     if (!(await environment.mayWrite())) return { error: { status: 401, code: 'sessionOver' } }
   }
 
+  let asked = environment.sessionNow()
   for (let attempt = 0; ; attempt++) {
     const answer = await fetchJson(request, api, {})
     if (!answer.error) {
@@ -105,11 +106,12 @@ export const baseQuery: BaseQueryFn<
       await retry.sleep(wait, api.signal)
       continue
     }
-    const signedOut = error.status === 401 && !isSignIn(call)
+    const signedOut = error.status === 401 && !isPublic(call)
     // A portal that has said no is not asked again by every list that looks for news.
     const askable = signedOut && !askedAgain && !(api.type === 'query' && environment.sessionIsOver())
-    if (askable && (await environment.onUnauthorized())) {
+    if (askable && (await environment.onUnauthorized(asked))) {
       askedAgain = true
+      asked = environment.sessionNow()
       continue
     }
     if (api.type === 'query' && isRetryable(error) && !api.signal.aborted) environment.onFailure(error)

@@ -48,10 +48,11 @@ export const downloadFile =
       }
       return response
     }
+    const asked = environment.sessionNow()
     try {
       let response = await ask()
       const refused = response.status === 401
-      if (refused && (await environment.onUnauthorized())) response = await ask()
+      if (refused && (await environment.onUnauthorized(asked))) response = await ask()
       if (response.ok) {
         saveFile(await response.blob(), fileNameOf(response.headers.get('Content-Disposition'), route))
         return null

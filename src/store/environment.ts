@@ -9,14 +9,19 @@ export interface StoreEnvironment {
   /** The language of the interface, sent as Accept-Language. */
   getLanguage(): Language
   storage: PreferenceStorage
+  /** Where it is noted that somebody signed out whose session the server has not ended yet. */
+  marks: PreferenceStorage
+  /** Which session this is, to be remembered by a call until its answer comes. */
+  sessionNow(): SessionMoment
   /** A token for one call, where a portal keeps the session; without it cookies carry it. */
   getToken?(): string | Promise<string>
   /**
    * A call was refused with 401. Standing alone, the session ends here; inside a portal, the portal is asked. True: the
-   * same person is signed in again, so the call may be asked once more.
+   * same person is signed in again, so the call may be asked once more. `asked` is when the refused call was: a refusal of
+   * what began in another session ends nothing.
    */
-  onUnauthorized(): Promise<boolean>
-  /** A portal's user was refused, and is not back yet. */
+  onUnauthorized(asked: SessionMoment): Promise<boolean>
+  /** The user was refused, and is not back yet. */
   sessionIsOver(): boolean
   /** After a session has ended: is the same user back, so that its work may be written? Asks the portal when nobody is. */
   mayWrite(): Promise<boolean>
@@ -25,6 +30,12 @@ export interface StoreEnvironment {
   /** A question failed for good: the server broke or cannot be reached. */
   onFailure(error: ApiError): void
   retry: RetryWaits
+}
+
+/** One session, or one time without any: its number, and whose it is. */
+export interface SessionMoment {
+  epoch: number
+  userId: number | undefined
 }
 
 export interface RetryWaits {

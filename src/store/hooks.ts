@@ -9,8 +9,9 @@ export const useAppDispatch = createDispatchHook(StoreContext) as unknown as () 
 export const useAppSelector = createSelectorHook(StoreContext) as TypedUseSelectorHook<RootState>
 export const useAppStore = createStoreHook(StoreContext) as unknown as () => SievertStore
 
-/** The signed-in user, or null. */
-export const useCurrentUser = (): CurrentUser | null => useAppSelector((state) => state.session.currentUser)
+/** The signed-in user, or the one whose session ended by itself and whose screen waits, or null. */
+export const useCurrentUser = (): CurrentUser | null =>
+  useAppSelector(({ session }) => session.currentUser ?? session.former ?? null)
 
 /** What the signed-in user may do: `all`, `own` or `none`. Buttons that would be refused are not shown. */
 export const useMay = (policy: Policy): Scope => allows(policy, useCurrentUser())

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { type PreferenceStorage, storageKeys } from './storage.ts'
-import type { UiState } from './uiSlice.ts'
+import { defaultUi, type UiState } from './uiSlice.ts'
 
 interface Watched {
   getState(): { session: { currentUser: CurrentUser | null }; ui: UiState }
@@ -12,10 +12,13 @@ export function keepPreferences(store: Watched, storage: PreferenceStorage): () 
   let before = store.getState()
   return store.subscribe(() => {
     const now = store.getState()
-    if (now.ui.theme !== before.ui.theme) storage.set(storageKeys.theme, now.ui.theme)
-    if (now.ui.language && now.ui.language !== before.ui.language) storage.set(storageKeys.language, now.ui.language)
-    if (now.ui.sidebarMinified !== before.ui.sidebarMinified) {
-      storage.set(storageKeys.sidebarMinified, JSON.stringify(now.ui.sidebarMinified))
+    // What was forgotten is cleared by whoever forgot it; writing the usual in its place would undo that.
+    if (now.ui !== defaultUi) {
+      if (now.ui.theme !== before.ui.theme) storage.set(storageKeys.theme, now.ui.theme)
+      if (now.ui.language && now.ui.language !== before.ui.language) storage.set(storageKeys.language, now.ui.language)
+      if (now.ui.sidebarMinified !== before.ui.sidebarMinified) {
+        storage.set(storageKeys.sidebarMinified, JSON.stringify(now.ui.sidebarMinified))
+      }
     }
     const { currentUser } = now.session
     if (currentUser !== before.session.currentUser) {

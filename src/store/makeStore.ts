@@ -10,7 +10,7 @@ import {
 import { api } from './api.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
-import { initialSession, type SessionState, sessionReducer } from './sessionSlice.ts'
+import { epochOf, initialSession, type SessionState, sessionReducer } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
 import { initialUi, type UiState, uiReducer } from './uiSlice.ts'
 import { type AskHost, askHost, endSession, recoverSession } from './unauthorized.ts'
@@ -34,7 +34,9 @@ export interface SievertStore extends Store<RootState, UnknownAction> {
   environment: StoreEnvironment
 }
 
-export interface StoreOptions extends Partial<Omit<StoreEnvironment, 'onUnauthorized' | 'sessionIsOver' | 'mayWrite'>> {
+type OfTheStore = 'onUnauthorized' | 'sessionIsOver' | 'sessionNow' | 'mayWrite' | 'marks'
+
+export interface StoreOptions extends Partial<Omit<StoreEnvironment, OfTheStore>> {
   preloaded?: Partial<Pick<RootState, 'session' | 'ui'>>
   /** `host`: a refused call asks the portal and ends nothing. `own` (the default): it ends the session here. */
   sessionOf?: 'own' | 'host'
@@ -64,7 +66,17 @@ export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOpt
     onFailure: options.onFailure ?? (() => {}),
     retry: options.retry ?? specifiedRetry,
     storage,
-    onUnauthorized() {
+    // A portal may sign its users in where nobody here sees it: its marks do not outlive the page.
+    marks: sessionOf === 'own' ? storage : memoryPreferences(),
+    sessionNow() {
+      const { session } = store.getState()
+      const inside = session.isAuthenticated && !session.expired
+      return { epoch: epochOf(session), userId: inside ? session.currentUser?.id : undefined }
+    },
+    async onUnauthorized(asked) {
+      const now = environment.sessionNow()
+      // Refused in a session that is over: it ends nothing, and may be asked again if its user is back.
+      if (asked.epoch !== now.epoch) return now.userId !== undefined && now.userId === asked.userId
       asking ??= refused().finally(() => {
         asking = null
       })
@@ -72,10 +84,14 @@ export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOpt
     },
     sessionIsOver: () => store.getState().session.expired === true,
     async mayWrite() {
+      // Standing alone, a person signs in on the page for it.
+      if (sessionOf === 'own') return false
       const { currentUser } = store.getState().session
       if (await store.dispatch(recoverSession())) return true
       // Somebody else is here now: the work of the one before is not this one's.
-      return store.getState().session.currentUser === currentUser && environment.onUnauthorized()
+      return (
+        store.getState().session.currentUser === currentUser && environment.onUnauthorized(environment.sessionNow())
+      )
     },
   }
   const store = configureStore({

@@ -50,8 +50,9 @@ export const sendFile =
         file,
         ...options,
       })
+    const asked = environment.sessionNow()
     let answer = await send()
-    if (answer.error?.status === 401 && (await environment.onUnauthorized())) answer = await send()
+    if (answer.error?.status === 401 && (await environment.onUnauthorized(asked))) answer = await send()
     if (!answer.error) dispatch(api.util.invalidateTags(changedBy(route)))
     return answer as Sent<Id>
   }

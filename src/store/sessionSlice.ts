@@ -12,9 +12,25 @@ export interface SessionState {
   checking: boolean
   checked: boolean
   unanswered: boolean
-  /** The server refuses this user's calls for now; only inside a portal, which is asked to sign the user in again. */
+  /**
+   * The session ended by itself. Inside a portal the user stays and the portal is asked to sign it in again; standing alone
+   * nobody is signed in, and `former` waits.
+   */
   expired?: boolean
+  /** Whose session ended by itself; what it typed is there again when the same user is back, and gone with any other. */
+  former?: CurrentUser | null
+  /** Since when a sign-in is under way. */
+  signingInSince?: number
+  /**
+   * Counts beginnings and ends of sessions. An answer to what was asked under another number says nothing about the session
+   * of now, however late it comes.
+   */
+  epoch?: number
 }
+
+/** The number of the session that is, or of the time without one. */
+export const epochOf = ({ epoch = 0 }: Pick<SessionState, 'epoch'>): number => epoch
+const next = (state: SessionState) => ({ epoch: epochOf(state) + 1 })
 
 const signedOutState: SessionState = {
   isAuthenticated: false,
@@ -48,29 +64,76 @@ const slice = createSlice({
     checkStarted(state) {
       state.checking = true
     },
+    /** The check found nobody signed in, and nobody was. */
+    nobodyFound(state) {
+      state.checking = false
+      state.checked = true
+      state.unanswered = false
+    },
     /** The check ended without an answer about the user (server or network failure): nothing is known, nothing changes. */
     checkFailed(state) {
       state.checking = false
       state.checked = true
       state.unanswered = true
     },
-    signedIn(_state, action: PayloadAction<CurrentUser>) {
-      return { isAuthenticated: true, currentUser: action.payload, checking: false, checked: true, unanswered: false }
+    /** A person signs in: what was asked before says nothing about what begins now. */
+    signInStarted(state, action: PayloadAction<number>) {
+      state.epoch = epochOf(state) + 1
+      state.checking = false
+      state.signingInSince = action.payload
     },
+    signInRefused(state) {
+      state.signingInSince = undefined
+    },
+    signedIn(state, action: PayloadAction<CurrentUser>) {
+      const goesOn = state.isAuthenticated && !state.expired && state.currentUser?.id === action.payload.id
+      return {
+        isAuthenticated: true,
+        currentUser: action.payload,
+        checking: false,
+        checked: true,
+        unanswered: false,
+        ...(goesOn ? { epoch: epochOf(state) } : next(state)),
+      }
+    },
+    /** Inside a portal: the server refuses this user. */
     sessionExpired(state) {
       state.expired = true
+      state.epoch = epochOf(state) + 1
+    },
+    /** Standing alone: the server refuses this user, who is signed out and may be back. */
+    sessionEnded(state) {
+      return {
+        ...signedOutState,
+        checked: true,
+        expired: true,
+        former: state.currentUser,
+        signingInSince: state.signingInSince,
+        ...next(state),
+      }
     },
     /** Another server, or another way to say who asks: whoever is signed in there has to be asked for. */
-    sessionUnknown() {
-      return signedOutState
+    sessionUnknown(state) {
+      return { ...signedOutState, ...next(state) }
     },
-    signedOut() {
-      return { ...signedOutState, checked: true }
+    signedOut(state) {
+      return { ...signedOutState, checked: true, signingInSince: state.signingInSince, ...next(state) }
     },
   },
 })
 
-export const { checkStarted, checkFailed, signedIn, signedOut, sessionExpired, sessionUnknown } = slice.actions
+export const {
+  checkStarted,
+  checkFailed,
+  nobodyFound,
+  signInStarted,
+  signInRefused,
+  signedIn,
+  signedOut,
+  sessionEnded,
+  sessionExpired,
+  sessionUnknown,
+} = slice.actions
 export const sessionReducer: Reducer<SessionState> = slice.reducer
 /** True when the role is administrator. */
 export const isAdmin = (user: Pick<CurrentUser, 'rol_id'> | null): boolean => user?.rol_id === 1

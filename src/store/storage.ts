@@ -1,10 +1,12 @@
-/** The names under which preferences are kept; given by the product's specification. */
+/** The names under which preferences are kept; given by the product's specification, but for `signedOut`. */
 export const storageKeys = {
   theme: 'theme',
   language: 'language',
   sidebarMinified: 'sidebarMinified',
   userData: 'userData',
   detectedLanguage: 'i18nextLng',
+  /** Stands from a sign-out until the server has ended the session too (`signedOutMark.ts`). */
+  signedOut: 'signedOut',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
@@ -15,6 +17,8 @@ export interface PreferenceStorage {
   remove(key: StorageKey): void
   /** Forgets everything that this storage is responsible for. */
   clear(): void
+  /** Hears what other tabs write and remove; `key` is null when one has emptied the storage. Answers how to stop. */
+  watch?(heard: (key: StorageKey | null, value: string | null) => void): () => void
 }
 
 export interface LocalStorageOptions {
@@ -43,6 +47,14 @@ export function localPreferences({ prefix = '', clears = 'own' }: LocalStorageOp
     clear() {
       if (clears === 'all') quietly(() => localStorage.clear(), undefined)
       else for (const key of Object.values(storageKeys)) remove(key)
+    },
+    watch(heard) {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        const own = key === null ? null : Object.values(storageKeys).find((name) => prefix + name === key)
+        if (own !== undefined) heard(own, newValue)
+      }
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

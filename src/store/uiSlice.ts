@@ -25,16 +25,28 @@ export function initialUi(storage: PreferenceStorage): UiState {
   }
 }
 
+/** How the interface looks to somebody who has chosen nothing. */
+export const defaultUi: UiState = {
+  theme: 'light',
+  language: null,
+  sidebarMinified: false,
+  mobileOpen: false,
+  adminView: true,
+}
+
 const slice = createSlice({
   name: 'ui',
-  initialState: {
-    theme: 'light',
-    language: null,
-    sidebarMinified: false,
-    mobileOpen: false,
-    adminView: true,
-  } as UiState,
+  initialState: defaultUi,
   reducers: {
+    /** As it is for somebody new: nobody inherits how the one before had it. */
+    uiForgotten: () => defaultUi,
+    /** The same, but that the page goes on in the language that its reader sees. */
+    uiPutAway: ({ language }) => ({ ...defaultUi, language }),
+    /** As its user had it; a language that was chosen meanwhile stays. */
+    uiRestored: (state, action: PayloadAction<UiState>) => ({
+      ...action.payload,
+      language: state.language ?? action.payload.language,
+    }),
     themeChosen(state, action: PayloadAction<ThemeMode>) {
       state.theme = action.payload
     },
@@ -53,5 +65,6 @@ const slice = createSlice({
   },
 })
 
-export const { themeChosen, languageChosen, sidebarMinifiedSet, mobileOpenSet, adminViewSet } = slice.actions
+export const { uiForgotten, uiRestored, themeChosen, languageChosen, sidebarMinifiedSet, mobileOpenSet, adminViewSet } =
+  slice.actions
 export const uiReducer: Reducer<UiState> = slice.reducer

@@ -3,10 +3,13 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { addressOf } from './addressOf.ts'
 import { api } from './api.ts'
 import { commonHeaders, credentialsOf } from './baseQuery.ts'
+import { tellOfEnd } from './endOnServer.ts'
+import { keepUiOfFormer } from './formerUi.ts'
 import type { AppThunk } from './makeStore.ts'
-import { forgetSession, signOut } from './session.ts'
-import { sessionExpired, signedIn } from './sessionSlice.ts'
+import { forgetSession, personIsBack } from './session.ts'
+import { sessionEnded, sessionExpired, signedIn } from './sessionSlice.ts'
 import { resources } from './tags.ts'
+import { uiPutAway } from './uiSlice.ts'
 
 /** Why the portal is asked: nobody is signed in, or somebody's session has ended. */
 export type UnauthorizedReason = 'signedOut' | 'expired'
@@ -14,10 +17,18 @@ export type UnauthorizedReason = 'signedOut' | 'expired'
 /** What a portal does about a refused call. True: its user is signed in (again). */
 export type AskHost = (reason: UnauthorizedReason) => unknown
 
-/** Standing alone, a refused call ends the session. Where nobody is known there is nobody to sign out. */
-export const endSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { isAuthenticated, currentUser } = getState().session
-  if (isAuthenticated || currentUser) void dispatch(signOut())
+/**
+ * Standing alone, a refused call ends the session: local storage is cleared and nobody is signed in. What was typed waits in
+ * memory for the same user. Where nobody is known there is nobody to sign out.
+ */
+export const endSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState, environment) => {
+  const { session, ui } = getState()
+  if (!session.isAuthenticated && !session.currentUser) return false
+  keepUiOfFormer(environment, ui)
+  dispatch(sessionEnded())
+  dispatch(uiPutAway())
+  environment.storage.clear()
+  void dispatch(tellOfEnd())
   return false
 }
 
@@ -30,6 +41,7 @@ export const askHost =
   async (dispatch, getState) => {
     const before = getState().session.currentUser
     const answer = await ask?.(before ? 'expired' : 'signedOut')
+    if (answer === true) dispatch(personIsBack())
     if (!before) return answer === true
     if (answer === true && (await dispatch(recoverSession()))) return true
     if (getState().session.currentUser === before) dispatch(sessionExpired())
@@ -40,12 +52,17 @@ export const askHost =
  * Looks whether the user whose session ended is back. When somebody else is signed in by now, everything of the former user
  * goes, so that nothing which that user asked or typed is sent in the other's name.
  */
-export const recoverSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
+export const recoverSession = (): AppThunk<Promise<boolean>> => async (dispatch, getState, environment) => {
   const { currentUser: before, expired } = getState().session
   const now = await dispatch(whoIsSignedIn())
   if (!now) return false
+  // Meanwhile the session was ended here, or somebody signed in: this answer is of before.
+  if (getState().session.currentUser !== before) return false
   const same = now.id === before?.id && now.rol_id === before.rol_id
-  if (!same) dispatch(forgetSession())
+  if (!same) {
+    dispatch(forgetSession())
+    environment.storage.clear()
+  }
   dispatch(signedIn(now))
   // What was refused while the session was over is asked again by itself.
   if (same && expired) dispatch(api.util.invalidateTags(resources))

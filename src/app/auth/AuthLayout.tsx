@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import type { CurrentUser } from '../../../contract/schemas/auth.ts'
 import { Logo } from '../../components/brand/Logo.tsx'
 import { coverColors } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
@@ -17,18 +18,50 @@ const Cover = lazy(async () => {
   return { default: loaded?.Cover ?? (() => null) }
 })
 
+/** What led to sign-in: an address and, when a session ended there, whose it was. */
+interface LedHere {
+  from?: string
+  of?: number
+}
+
+/** The address that this user wanted; that of anybody else's session is not theirs. */
+function wantedBy(user: CurrentUser | null, state: unknown): string | undefined {
+  const { from, of } = (state as LedHere | null) ?? {}
+  return of === undefined || of === user?.id ? from : undefined
+}
+
+/** Says that the session has ended by itself and that nothing typed is lost to its user. */
+function EndedNotice() {
+  const { t } = useTranslation('common')
+  return (
+    <Box
+      role="status"
+      sx={(theme) => ({
+        mb: 3,
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        border: `1px solid ${theme.vars.palette.warning.main}`,
+        backgroundColor: theme.vars.palette.warning.tint,
+        textWrap: 'pretty',
+      })}
+    >
+      {t('shell.sessionEnded')}
+    </Box>
+  )
+}
+
 /** The frame of the screens before sign-in: the form on paper, the cover beside it. */
 export function AuthLayout() {
   const { t } = useTranslation('common')
-  const { isAuthenticated, currentUser } = useAppSelector((state) => state.session)
+  const { isAuthenticated, currentUser, expired } = useAppSelector((state) => state.session)
   const location = useLocation()
   const { state } = useNavigation()
   usePageTitle()
   useEffect(prefetchAfterSignIn, [])
 
   if (isAuthenticated && location.pathname === paths.login.href()) {
-    const from = (location.state as { from?: string } | null)?.from
-    return <Navigate to={from ?? homeOf(currentUser)} replace />
+    return <Navigate to={wantedBy(currentUser, location.state) ?? homeOf(currentUser)} replace />
   }
   return (
     <Box
@@ -66,6 +99,7 @@ export function AuthLayout() {
           }}
         >
           <Box sx={{ width: '100%', maxWidth: 400 }}>
+            {expired && location.pathname === paths.login.href() && <EndedNotice />}
             <Outlet />
           </Box>
         </Box>

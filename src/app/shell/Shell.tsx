@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { ErrorState, LoadingState } from '../../components/states/states.tsx'
 import { space } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
+import { homeOf } from '../home.ts'
 import { usePageTitle } from '../pageTitle.ts'
 import { useSeams } from '../SievertCore.tsx'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
@@ -20,7 +21,8 @@ const mainId = 'sievert-main'
 /** The frame of the signed-in product. Until the first check of the session has ended it shows that it is waiting. */
 export default function Shell() {
   const { t } = useTranslation('common')
-  const { isAuthenticated, checked, checking } = useAppSelector((state) => state.session)
+  const { isAuthenticated, checked, checking, currentUser, former } = useAppSelector((state) => state.session)
+  const wasInside = useRef(false)
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const { state } = useNavigation()
@@ -29,6 +31,16 @@ export default function Shell() {
   const { embedded } = useSeams()
   usePageTitle()
 
+  const navigate = useNavigate()
+  const owner = (former ?? currentUser)?.id
+  const shownTo = useRef(owner)
+  useEffect(() => {
+    const before = shownTo.current
+    shownTo.current = owner
+    // Signed in as somebody else in another tab: the address, and what was searched there, is not theirs.
+    if (before !== undefined && owner !== undefined && before !== owner)
+      void navigate(homeOf(currentUser), { replace: true })
+  }, [owner, currentUser, navigate])
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
@@ -39,9 +51,13 @@ export default function Shell() {
     else window.scrollTo({ top: 0 })
   }, [pathname, embedded])
 
-  if (!isAuthenticated) {
+  if (isAuthenticated) wasInside.current = true
+  // What the user of an ended session has open waits for that user, out of sight (`Screens.tsx`).
+  else if (!former || !wasInside.current) {
     if (!checked || checking) return <LoadingState text={t('shell.checking')} />
-    return <SignedOut from={pathname + search} onRetry={() => void dispatch(checkSession())} />
+    // Who signed out leaves no address behind for the next one.
+    const from = wasInside.current ? null : pathname + search
+    return <SignedOut from={from} of={former?.id} onRetry={() => void dispatch(checkSession())} />
   }
   return (
     <Box sx={{ minHeight: embedded ? 480 : '100dvh', position: 'relative' }}>
@@ -69,7 +85,10 @@ export default function Shell() {
           tabIndex={-1}
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, '&:focus': { outline: 'none' } }}
         >
-          <GuardedOutlet />
+          {/* Somebody else's screen is another screen: nothing typed is carried over. */}
+          <Fragment key={owner}>
+            <GuardedOutlet />
+          </Fragment>
         </Box>
       </Box>
     </Box>
@@ -77,11 +96,11 @@ export default function Shell() {
 }
 
 /** Nobody is signed in: to the sign-in page when the server said so, else a word about the server that does not answer. */
-function SignedOut({ from, onRetry }: { from: string; onRetry(): void }) {
+function SignedOut({ from, of, onRetry }: { from: string | null; of: number | undefined; onRetry(): void }) {
   const { t } = useTranslation('common')
   const unanswered = useAppSelector((state) => state.session.unanswered)
   // A new object on every render would be a new navigation on every render.
-  const state = useMemo(() => (from === '/' ? null : { from }), [from])
+  const state = useMemo(() => (from === null || from === '/' ? null : { from, of }), [from, of])
   if (unanswered) {
     return <ErrorState titleAs="h1" title={t('errors.sessionTitle')} text={t('errors.sessionText')} onRetry={onRetry} />
   }

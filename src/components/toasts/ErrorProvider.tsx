@@ -15,6 +15,8 @@ export interface ToastFacility {
   markRead(): void
   /** Empties the history; what is on screen stays. */
   clear(): void
+  /** Forgets every message, those on screen too: they were somebody else's. */
+  forget(): void
 }
 
 // Two contexts, so that whoever only shows messages is not rendered again for each of them.
@@ -59,6 +61,7 @@ export function ErrorProvider({ children }: { children: ReactNode }) {
       unread: kept.filter((toast) => !toast.read).length,
       markRead: () => dispatch({ type: 'readAll' }),
       clear: () => dispatch({ type: 'clear' }),
+      forget: () => dispatch({ type: 'forget' }),
     }),
     [kept],
   )

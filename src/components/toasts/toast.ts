@@ -34,7 +34,7 @@ export const historyLength = 30
 export type ToastAction =
   | { type: 'show'; id: number; at: number; message: ToastMessage }
   | { type: 'leave' | 'gone'; id: number }
-  | { type: 'readAll' | 'clear' }
+  | { type: 'readAll' | 'clear' | 'forget' }
 
 const sameText = (a: KeptToast, b: ToastMessage) =>
   a.phase === 'shown' && a.summary === b.summary && a.detail === b.detail && a.severity === (b.severity ?? 'info')
@@ -67,5 +67,7 @@ export function toastReducer(kept: KeptToast[], action: ToastAction): KeptToast[
       return kept.some((toast) => !toast.read) ? kept.map((toast) => ({ ...toast, read: true })) : kept
     case 'clear':
       return kept.filter((toast) => toast.phase !== 'gone')
+    case 'forget':
+      return []
   }
 }

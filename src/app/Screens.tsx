@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_LocationContext as LocationContext,
+  Navigate,
+} from 'react-router-dom'
+import { paths } from '../routing/paths.ts'
+import { ComesBackContext } from '../routing/UnsavedChangesGuard.tsx'
+import { useAppSelector, useAppStore } from '../store/hooks.ts'
+import { hidePopups } from './hidePopups.ts'
+import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'
+
+/**
+ * The screen of the address. When a session ends by itself its screen stays, out of sight and out of reach, beside the
+ * sign-in page: the same user finds it again as it was left, with every dialog and every typed letter.
+ */
+export function Screens() {
+  const { live, waiting } = useWaitingScreen()
+  const store = useAppStore()
+  const { former } = useAppSelector((state) => state.session)
+  const comesBack = useCallback(() => Boolean(store.getState().session.former), [store])
+  const ended = waiting !== null && Boolean(former)
+  const stillThere = ended && live.location.location.key === waiting.location.location.key
+  const { pathname, search } = live.location.location
+  const place = useRef<HTMLDivElement>(null)
+  const away = waiting !== null
+  useLayoutEffect(() => (away && place.current ? hidePopups(place.current) : undefined), [away])
+  return (
+    <ComesBackContext.Provider value={comesBack}>
+      <div ref={place} hidden={away} inert={away}>
+        <Drawn screen={waiting ?? live} />
+      </div>
+      {stillThere && former && (
+        <Navigate to={paths.login.href()} replace state={{ from: pathname + search, of: former.id }} />
+      )}
+      {waiting && !stillThere && live.content}
+    </ComesBackContext.Provider>
+  )
+}
+
+/** A screen in its own surroundings: what it reads of the address is what stood there when it was left. */
+function Drawn({ screen }: { screen: DrawnScreen }) {
+  return (
+    <LocationContext.Provider value={screen.location}>
+      <DataRouterStateContext.Provider value={screen.router}>{screen.content}</DataRouterStateContext.Provider>
+    </LocationContext.Provider>
+  )
+}

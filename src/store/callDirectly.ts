@@ -1,0 +1,26 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
+import { type RouteId, routes } from '../../contract/routes.ts'
+import { baseQuery, type ContractCall } from './baseQuery.ts'
+import type { ApiError } from './errors.ts'
+import type { AppThunk } from './makeStore.ts'
+
+type Answered<Id extends RouteId> = { data: ApiResponse<Id>; error?: undefined } | { data?: undefined; error: ApiError }
+
+/**
+ * A call beside the cache: the same way to the API, but emptying the cache does not break it off. For the calls of the
+ * session itself, which must end in their own order.
+ */
+export const callDirectly =
+  <Id extends RouteId>(route: Id, args: ApiArgs<Id>): AppThunk<Promise<Answered<Id>>> =>
+  async (dispatch, getState, extra) => {
+    const { signal, abort } = new AbortController()
+    const type = routes[route].method === 'GET' ? 'query' : 'mutation'
+    const api: BaseQueryApi = { signal, abort, dispatch, getState, extra, endpoint: route, type }
+    try {
+      return (await baseQuery({ route, args: args as ContractCall['args'] }, api, {})) as Answered<Id>
+    } catch (cause) {
+      // An answer that is not what the contract says, or a token that its host could not give.
+      return { error: { status: 'unreadable', code: 'unreadable', message: (cause as Error).message } }
+    }
+  }
