@@ -116,8 +116,8 @@ const check =
     if (refused) liftMark(marks, signedOutBefore)
     const { session } = getState()
     if (epochOf(session) !== epoch) return undefined
-    // Signed out here or in another tab, and the server does not know yet: its word signs nobody in.
-    if (markOf(marks)) {
+    // Signed out here or in another tab, and the server did not know when it was asked: its word signs nobody in.
+    if (markOf(marks) || signedOutBefore) {
       dispatch(nobodyFound())
       void dispatch(endOnServer())
     } else if (refused || (data && session.signingInSince !== undefined)) dispatch(nobodyFound())

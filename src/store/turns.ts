@@ -4,8 +4,9 @@
  * broken off, and what it has not reached the sign-in does, since the server ends the session that a sign-in comes with.
  */
 const name = 'sievert.session'
-/** Ends that are under way in this tab. */
+/** Ends and sign-ins that are under way in this tab. */
 const ends = new Set<AbortController>()
+const begins = new Set<Promise<unknown>>()
 
 const locks = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)
@@ -14,7 +15,11 @@ const locks = (): LockManager | undefined =>
 export async function begin<T>(work: () => Promise<T>): Promise<T> {
   for (const end of ends) end.abort()
   const manager = locks()
-  if (!manager) return work()
+  if (!manager) {
+    const done = work()
+    begins.add(done)
+    return done.finally(() => begins.delete(done))
+  }
   return new Promise<T>((resolve, reject) => {
     const holding = () => work().then(resolve, reject)
     // Another tab's sign-in may take the lock in turn; this one's work goes on all the same.
@@ -29,7 +34,11 @@ export async function end(work: (signal: AbortSignal) => Promise<void>): Promise
   ends.add(control)
   try {
     if (manager) await manager.request(name, { signal: control.signal }, () => work(control.signal))
-    else await work(control.signal)
+    else {
+      // Without locks (a page without TLS) the turns are those of this tab.
+      await Promise.allSettled(begins)
+      await work(control.signal)
+    }
   } catch {
     // Broken off, by this tab or by another one.
     control.abort()

@@ -65,6 +65,14 @@ const slice = createSlice({
   },
 })
 
-export const { uiForgotten, uiRestored, themeChosen, languageChosen, sidebarMinifiedSet, mobileOpenSet, adminViewSet } =
-  slice.actions
+export const {
+  uiForgotten,
+  uiPutAway,
+  uiRestored,
+  themeChosen,
+  languageChosen,
+  sidebarMinifiedSet,
+  mobileOpenSet,
+  adminViewSet,
+} = slice.actions
 export const uiReducer: Reducer<UiState> = slice.reducer
