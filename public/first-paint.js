@@ -1,9 +1,9 @@
 // Runs before the first paint, as a file of its own because the content security policy forbids inline scripts:
 // sets the theme and the language that were chosen last time, so that neither flashes in wrong, and starts fetching the texts.
 ;(() => {
-  const read = (key) => {
+  const read = (key, storage = 'localStorage') => {
     try {
-      return localStorage.getItem(key)
+      return window[storage].getItem(key)
     } catch {
       return null
     }
@@ -27,10 +27,14 @@
     read('language'),
     cookie('i18nextLng'),
     read('i18nextLng'),
+    read('i18nextLng', 'sessionStorage'),
     ...(navigator.languages ?? [navigator.language]),
+    root.getAttribute('lang'),
   ]
   const known = found.map((tag) => tag?.slice(0, 2)).find((tag) => tag === 'es' || tag === 'en')
   const language = known ?? 'en'
+  // The app looks here too, and must find what the page came with.
+  root.dataset.servedLang = root.getAttribute('lang') ?? ''
   root.setAttribute('lang', language)
 
   const namespaces = location.pathname.includes('/auth/') ? ['common', 'auth'] : ['common']

@@ -5,7 +5,7 @@ import { localPreferences } from '../store/storage.ts'
 import { Dressed } from './Dressed.tsx'
 import { createI18n, languageOf } from './i18n.ts'
 import type { Root } from './rootProps.ts'
-import { type Core, SievertCore } from './SievertCore.tsx'
+import { type Core, type LanguageAround, SievertCore } from './SievertCore.tsx'
 import type { Seams } from './seams.ts'
 
 export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
@@ -16,11 +16,12 @@ export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
   /** Made already, by the app before it renders or by a test. */
   store?: SievertStore
   i18n?: i18n
+  languageAround?: LanguageAround
 }
 
 /** Everything that Sievert's screens stand on, in the root that it is given. */
 export function AppProvider(props: AppProviderProps) {
-  const { children, root, embedded, store: _, i18n: __, ...seams } = props
+  const { children, root, embedded, store: _, i18n: __, languageAround: ___, ...seams } = props
   const latest = useRef(props)
   latest.current = props
   const [core] = useState<Core>(() => {
@@ -35,7 +36,7 @@ export function AppProvider(props: AppProviderProps) {
         getLanguage: () => languageOf(instance),
         onUnauthorized: (reason) => latest.current.onUnauthorized?.(reason),
       })
-    return { store, i18n: instance }
+    return { store, i18n: instance, languageAround: props.languageAround }
   })
   return (
     <SievertCore core={core} embedded={embedded} {...seams}>

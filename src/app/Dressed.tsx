@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { LoadingState } from '../components/states/states.tsx'
 import { ErrorProvider, useToast, useToastHistory } from '../components/toasts/ErrorProvider.tsx'
 import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
 import { messageOf } from '../store/errors.ts'
 import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
+import type { FoundLanguage } from './i18n.ts'
 import { languageOf } from './i18nInstance.ts'
 import type { Root } from './rootProps.ts'
-import { useI18nInstance, useSeams } from './SievertCore.tsx'
+import { useCore, useI18nInstance, useSeams } from './SievertCore.tsx'
 
 /** Shows the errors of calls that asked for it, with the titles and fallbacks of the error catalogue. */
 function DisplayErrors() {
@@ -46,6 +47,18 @@ function UserUnit({ children }: { children: ReactNode }) {
   return <DoseUnitContext.Provider value={useCurrentUser()?.unit ?? 'mSv'}>{children}</DoseUnitContext.Provider>
 }
 
+/** The language that the page finds around it: as at its start, and again when a user has gone with all that was kept. */
+function useLanguageAround(owner: number | undefined): FoundLanguage | undefined {
+  const around = useCore()?.languageAround
+  const [found, setFound] = useState(around?.atStart)
+  const before = useRef(owner)
+  useEffect(() => {
+    if (around && before.current !== undefined && before.current !== owner) setFound(around.look())
+    before.current = owner
+  }, [owner, around])
+  return found
+}
+
 export interface DressedProps {
   /** The whole page, or an element of Sievert's own. Handed in, so that neither brings the other's code. */
   root: Root
@@ -62,8 +75,10 @@ export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, rea
   const chosen = useAppSelector((state) => state.ui)
   const instance = useI18nInstance()
   const user = useCurrentUser()
-  // Who has chosen nothing in this browser reads what the account says: the language of its mail and reports.
-  const wanted = dress.language ?? chosen.language ?? user?.language
+  const around = useLanguageAround(user?.id)
+  // What is set in this browser goes before what the account says, the language of its mail and reports; and that before
+  // the browser's own.
+  const wanted = dress.language ?? chosen.language ?? around?.set ?? user?.language ?? around?.any
   useEffect(() => {
     if (wanted && wanted !== languageOf(instance)) void instance.changeLanguage(wanted)
   }, [wanted, instance])

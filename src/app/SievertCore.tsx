@@ -3,12 +3,20 @@ import { createContext, type ReactNode, useContext, useMemo, useRef } from 'reac
 import { I18nextProvider } from 'react-i18next'
 import type { SievertStore } from '../store/makeStore.ts'
 import { StoreProvider } from '../store/StoreProvider.tsx'
+import type { FoundLanguage } from './i18n.ts'
 import type { ErrorPlace, Seams } from './seams.ts'
 
 /** What everything of one Sievert shares: its store and its texts. */
 export interface Core {
   store: SievertStore
   i18n: i18n
+  /** Where the page is Sievert's own: the language that it came with, and how to look again. */
+  languageAround?: LanguageAround
+}
+
+export interface LanguageAround {
+  atStart: FoundLanguage
+  look(): FoundLanguage
 }
 
 export type Dress = Pick<Seams, 'theme' | 'language' | 'nonce' | 'portalRoot'> & { cssPrefix: string }

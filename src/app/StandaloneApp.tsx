@@ -8,6 +8,7 @@ import { AppProvider } from './AppProvider.tsx'
 import { PageRoot } from './PageRoot.tsx'
 import { PageTitleContext } from './pageTitle.ts'
 import { followLanguage, followTheme, styleNonce } from './platform.ts'
+import type { LanguageAround } from './SievertCore.tsx'
 
 const writeTitle = (title: string) => {
   document.title = title
@@ -24,14 +25,21 @@ function PageEffects({ i18n }: { i18n: i18n }) {
   return null
 }
 
+export interface StandaloneAppProps {
+  i18n: i18n
+  storage: PreferenceStorage
+  languageAround: LanguageAround
+}
+
 /** Sievert as the page's only tenant: the first host of its own parts. */
-export function StandaloneApp({ i18n, storage }: { i18n: i18n; storage: PreferenceStorage }) {
+export function StandaloneApp({ i18n, storage, languageAround }: StandaloneAppProps) {
   return (
     <AppProvider
       root={PageRoot}
       embedded={false}
       i18n={i18n}
       storage={storage}
+      languageAround={languageAround}
       nonce={styleNonce()}
       reload={reload}
       onError={report}

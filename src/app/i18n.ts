@@ -1,9 +1,9 @@
 import type { i18n, Resource } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/vocabulary.ts'
 import { type PreferenceStorage, storageKeys } from '../store/storage.ts'
-import { startI18n } from './i18nInstance.ts'
+import { languageOf, startI18n } from './i18nInstance.ts'
+import { loading, PatientBackend } from './PatientBackend.ts'
 
 export { languageOf } from './i18nInstance.ts'
 
@@ -27,21 +27,51 @@ export const detection = {
   lookupLocalStorage: storageKeys.detectedLanguage,
   lookupSessionStorage: storageKeys.detectedLanguage,
   caches: ['localStorage'],
+  // What the page came with; `first-paint.js` and the app write there which language is shown.
+  htmlTag: {
+    getAttribute: () => document.documentElement.dataset.servedLang ?? document.documentElement.getAttribute('lang'),
+  } as unknown as HTMLElement,
 }
 
-/** Loading of texts: up to 5 retries, the first after 350 ms and doubling, at most 10 files at a time. */
-export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 }
+/** Which language a page of Sievert's own finds around it. */
+export interface FoundLanguage {
+  /** What somebody has set: in the address, a cookie or storage. */
+  set: Language | undefined
+  /** That, else what browser and page are in. */
+  any: Language
+}
+
+/** Looks for the language as the detection does, without keeping what it finds. */
+export function findLanguage(): FoundLanguage {
+  const detector = new LanguageDetector(undefined, detection)
+  const look = (places: string[]): Language | undefined => {
+    for (const place of places) {
+      const tags = [detector.detect([place])].flat()
+      const known = tags.map((tag) => languages.find((language) => language === tag?.slice(0, 2))).find(Boolean)
+      if (known) return known
+    }
+  }
+  const set = look(detection.order.slice(0, 4))
+  return { set, any: set ?? look(detection.order.slice(4)) ?? 'en' }
+}
+
+export { loading }
 
 /** The texts of the standalone app: fetched, in the language that is found as the specification says. */
 export function createI18n(options: I18nOptions): { instance: i18n; ready: Promise<unknown> } {
   const { language, storage, loadPath = '/locales/{{lng}}/{{ns}}.json', resources, detect = false } = options
-  return startI18n({
+  const made = startI18n({
     language,
     storage,
     resources,
     detect,
     fallback: 'en',
-    plugins: [resources ? [] : HttpBackend, detect ? LanguageDetector : []].flat(),
-    more: { backend: { loadPath }, detection, ...loading },
+    plugins: [resources ? [] : PatientBackend, detect ? LanguageDetector : []].flat(),
+    more: {
+      backend: { loadPath, onLate: () => void made.instance.emit('languageChanged', languageOf(made.instance)) },
+      detection,
+      ...loading,
+    },
   })
+  return made
 }

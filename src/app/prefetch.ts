@@ -1,3 +1,5 @@
+import type { i18n } from 'i18next'
+
 /** What most people need next: the shell and the code of lists, fetched while the password is being typed. */
 const next = [() => import('./shell/Shell.tsx'), () => import('../components/table/GridView.tsx')]
 
@@ -18,3 +20,6 @@ export function prefetchAfterSignIn(): () => void {
     for (const load of next) load().catch(() => {})
   })
 }
+
+/** Fetches the texts of the sign-in page, whose code is there already: signing out must lead somewhere without a connection. */
+export const prefetchWayOut = (i18n: i18n): (() => void) => whenIdle(() => void i18n.loadNamespaces(['auth']))

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
 import { homeOf } from '../home.ts'
 import { usePageTitle } from '../pageTitle.ts'
+import { prefetchWayOut } from '../prefetch.ts'
 import { useSeams } from '../SievertCore.tsx'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { Header } from './Header.tsx'
@@ -20,7 +21,7 @@ const mainId = 'sievert-main'
 
 /** The frame of the signed-in product. Until the first check of the session has ended it shows that it is waiting. */
 export default function Shell() {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const { isAuthenticated, checked, checking, currentUser, former } = useAppSelector((state) => state.session)
   const wasInside = useRef(false)
   const dispatch = useAppDispatch()
@@ -30,6 +31,7 @@ export default function Shell() {
   const shownPath = useRef(pathname)
   const { embedded } = useSeams()
   usePageTitle()
+  useEffect(() => prefetchWayOut(i18n), [i18n])
 
   const navigate = useNavigate()
   const owner = (former ?? currentUser)?.id
