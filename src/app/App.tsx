@@ -30,8 +30,9 @@ export function App({ basename, onNavigate, path, memory, screens = allScreens }
   // A router listens to the page's history from its first moment, so it is made when the app is there and let go with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start address and the screens are those of the first moment.
   useEffect(() => {
-    const routes = buildRoutes(screens, { i18n, reload, embedded })
-    const made =
+    const target = () => made.createHref(made.state.navigation.location ?? made.state.location)
+    const routes = buildRoutes(screens, { i18n, reload, target, embedded })
+    const made: AppRouter =
       memory === undefined
         ? createBrowserRouter(routes, { basename })
         : createMemoryRouter(routes, { initialEntries: [memory] })

@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom'
 import { paths } from '../routing/paths.ts'
 import { ComesBackContext } from '../routing/UnsavedChangesGuard.tsx'
-import { useAppSelector, useAppStore } from '../store/hooks.ts'
+import { useAppSelector } from '../store/hooks.ts'
 import { hidePopups } from './hidePopups.ts'
 import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'
 
@@ -16,24 +16,26 @@ import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'
  */
 export function Screens() {
   const { live, waiting } = useWaitingScreen()
-  const store = useAppStore()
   const { former } = useAppSelector((state) => state.session)
-  const comesBack = useCallback(() => Boolean(store.getState().session.former), [store])
   const ended = waiting !== null && Boolean(former)
   const stillThere = ended && live.location.location.key === waiting.location.location.key
   const { pathname, search } = live.location.location
   const place = useRef<HTMLDivElement>(null)
   const away = waiting !== null
+  const isAway = useRef(away)
+  isAway.current = away
+  const comesBack = useCallback(() => isAway.current, [])
   useLayoutEffect(() => (away && place.current ? hidePopups(place.current) : undefined), [away])
   return (
     <ComesBackContext.Provider value={comesBack}>
-      <div ref={place} hidden={away} inert={away}>
-        <Drawn screen={waiting ?? live} />
-      </div>
+      {/* First in the document: whoever looks for a field finds that of the page that is seen. */}
       {stillThere && former && (
         <Navigate to={paths.login.href()} replace state={{ from: pathname + search, of: former.id }} />
       )}
       {waiting && !stillThere && live.content}
+      <div ref={place} hidden={away} inert={away}>
+        <Drawn screen={waiting ?? live} />
+      </div>
     </ComesBackContext.Provider>
   )
 }

@@ -22,7 +22,7 @@ export interface LanguageAround {
 export type Dress = Pick<Seams, 'theme' | 'language' | 'nonce' | 'portalRoot'> & { cssPrefix: string }
 
 interface HostSeams {
-  reload(): void
+  reload(address?: string): void
   onError(error: unknown, place?: ErrorPlace): void
   /** The host chose the colours: nobody is asked. */
   themeIsFixed: boolean
@@ -71,7 +71,7 @@ export function SievertCore(props: SievertCoreProps) {
   latest.current = props
   const seams = useMemo<HostSeams>(
     () => ({
-      reload: () => latest.current.reload?.(),
+      reload: (address) => latest.current.reload?.(address),
       onError: (error, place) => latest.current.onError?.(error, place),
       themeIsFixed: theme !== undefined,
       languageIsFixed: language !== undefined,

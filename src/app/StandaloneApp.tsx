@@ -13,7 +13,11 @@ import type { LanguageAround } from './SievertCore.tsx'
 const writeTitle = (title: string) => {
   document.title = title
 }
-const reload = () => window.location.reload()
+const reload = (address?: string) => {
+  const { pathname, search } = window.location
+  if (address === undefined || address === pathname + search) window.location.reload()
+  else window.location.assign(address)
+}
 const report = (error: unknown) => console.error(error)
 
 /** The effects that Sievert has on a page of its own. */

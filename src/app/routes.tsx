@@ -6,11 +6,13 @@ import { paths } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
 import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
-import { RouteErrorPage } from './RouteErrorPage.tsx'
+import { MissingScreen, RouteErrorPage } from './RouteErrorPage.tsx'
 
 export interface RouteSeams {
   i18n: i18n
-  reload(): void
+  reload(address?: string): void
+  /** The address that is being opened, or the one that is. */
+  target(): string
   /** Inside a host the page is not Sievert's to load anew: a screen that does not come is an error with a retry. */
   embedded: boolean
 }
@@ -20,8 +22,8 @@ export interface ScreenHandle {
   screen: Screen
 }
 
-const lazily = (name: string, load: Screen['load'], { reload, embedded }: RouteSeams) =>
-  embedded ? lazyScreen(name, load, reload, null) : lazyScreen(name, load, reload)
+const lazily = (screen: string, load: Screen['load'], { reload, target, embedded }: RouteSeams) =>
+  lazyScreen({ screen, load, reload, target, Missing: MissingScreen, ...(embedded ? { memory: null } : {}) })
 
 function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
   return {

@@ -44,8 +44,8 @@ export interface Seams {
   storage?: PreferenceStorage
   /** Element that menus, dialogs and messages open in; one inside Sievert's own root unless told. */
   portalRoot?: HTMLElement
-  /** Loads the page anew. */
-  reload?(): void
+  /** Loads the page anew, at this address when one is named. */
+  reload?(address?: string): void
   /** Hears, once each, of errors that a widget or screen could not handle and of calls that failed for good. */
   onError?(error: unknown, place?: ErrorPlace): void
   /** Address to fetch the texts from, with {{lng}} and {{ns}}; an embedded Sievert brings its own unless told. */

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '../testing/render.tsx'
-import { lazyScreen, type ReloadMemory, ScreenLoadError } from './lazyScreen.ts'
+import { type LazyScreen, lazyScreen, type ReloadMemory } from './lazyScreen.ts'
 import { defaultListState, listQueryOf, readListState, writeListState } from './listState.ts'
 import { paths } from './paths.ts'
+import type { MissingScreenProps } from './retried.tsx'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
 import { useListState } from './useListState.ts'
 
@@ -68,33 +69,71 @@ function memory(): ReloadMemory {
   }
 }
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-const Page = () => null
+const Page = () => <p>page</p>
 
-test('a lazily loaded screen that fails to load reloads the page, once per screen and session', async () => {
+function lazily(screen: string, load: LazyScreen['load'], options: Partial<LazyScreen> = {}) {
   const reload = vi.fn()
+  const Missing = ({ error, onRetry }: MissingScreenProps) => (
+    <button type="button" onClick={onRetry}>
+      {error.message}
+    </button>
+  )
+  const target = () => '/wanted?page=2'
+  const answers = async () => true
+  return {
+    reload,
+    loading: lazyScreen({ screen, load, reload, target, Missing, answers, memory: memory(), ...options }),
+  }
+}
+
+test('a lazily loaded screen that fails to load reloads the page at its own address, once per screen and session', async () => {
   const kept = memory()
-  void lazyScreen('clients', broken, reload, kept)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect(lazyScreen('clients', broken, reload, kept)).rejects.toBeInstanceOf(ScreenLoadError)
-  expect(reload).toHaveBeenCalledOnce()
-  void lazyScreen('users', broken, reload, kept)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  const first = lazily('clients', broken, { memory: kept })
+  await vi.waitFor(() => expect(first.reload).toHaveBeenCalledExactlyOnceWith('/wanted?page=2'))
+  const second = lazily('clients', broken, { memory: kept })
+  const { Component } = await second.loading
+  expect(second.reload).not.toHaveBeenCalled()
+  renderWidget(<Component />)
+  expect(await page.findByText('The screen clients could not be loaded.')).toBeInTheDocument()
+  const other = lazily('users', broken, { memory: kept })
+  await vi.waitFor(() => expect(other.reload).toHaveBeenCalledOnce())
 })
 
 test('a screen that loads may fail, and reload, again later', async () => {
-  const reload = vi.fn()
   const kept = memory()
-  void lazyScreen('clients', broken, reload, kept)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await lazyScreen('clients', async () => ({ default: Page }), reload, kept)
-  void lazyScreen('clients', broken, reload, kept)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  const first = lazily('clients', broken, { memory: kept })
+  await vi.waitFor(() => expect(first.reload).toHaveBeenCalledOnce())
+  await lazily('clients', async () => ({ default: Page }), { memory: kept }).loading
+  const second = lazily('clients', broken, { memory: kept })
+  await vi.waitFor(() => expect(second.reload).toHaveBeenCalledOnce())
 })
 
-test('where nothing can be remembered the page never reloads itself', async () => {
-  const reload = vi.fn()
-  await expect(lazyScreen('clients', broken, reload, null)).rejects.toBeInstanceOf(ScreenLoadError)
+test.each([
+  ['where nothing can be remembered', { memory: null }],
+  ['while the server does not answer', { answers: async () => false }],
+])('%s the page does not reload itself, and a try that succeeds shows the screen', async (_, options) => {
+  let works = false
+  const load = async () => (works ? { default: Page } : broken())
+  const { reload, loading } = lazily('clients', load, options)
+  const { Component } = await loading
+  const { press } = renderWidget(<Component />)
+  await press.click(await page.findByRole('button'))
+  expect(await page.findByRole('button')).toBeInTheDocument()
+  works = true
+  await press.click(page.getByRole('button'))
+  expect(await page.findByText('page')).toBeInTheDocument()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('a screen that is missing comes by itself with the connection', async () => {
+  let works = false
+  const { loading } = lazily('clients', async () => (works ? { default: Page } : broken()), { memory: null })
+  const { Component } = await loading
+  renderWidget(<Component />)
+  await page.findByRole('button')
+  works = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await page.findByText('page')).toBeInTheDocument()
 })
 
 const filters = ['status', 'sector'] as const

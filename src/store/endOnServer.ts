@@ -39,8 +39,8 @@ async function tryOnce(environment: StoreEnvironment): Promise<void> {
     // Read in turn: meanwhile somebody may have signed in, which settles it.
     const mark = markOf(environment.marks)
     if (!mark) return
-    // Sent even when the page is being closed.
-    const response = await send(environment, 'auth.logout', { signal, keepalive: true })
+    // Not as `keepalive`: such a call cannot be broken off, and its late answer would take a new session's cookie away.
+    const response = await send(environment, 'auth.logout', { signal })
     if (!signal.aborted && (response.ok || response.status === 401)) liftMark(environment.marks, mark)
   })
 }
