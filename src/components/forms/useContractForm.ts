@@ -1,9 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { flattenErrors } from './FormErrorSummary.tsx'
 import { type IssueMessages, issueText } from './issues.ts'
 
 /** Rules of the contract that only have a name are put into words; what the texts do not know stays as it is. */
@@ -40,14 +49,34 @@ export function useContractForm<In extends FieldValues, Out>(
   defaultValues: DefaultValues<In>,
   messages: IssueMessages = {},
 ) {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const text = JSON.stringify(messages)
   const resolver = useMemo(() => resolverOf(schema, t, JSON.parse(text) as IssueMessages), [schema, t, text])
-  return useForm<In, unknown, Out>({
+  const form = useForm<In, unknown, Out>({
     resolver,
     defaultValues,
     mode: 'onTouched',
     // The summary on top takes the cursor; from there each field is one press away.
     shouldFocusError: false,
   })
+  useErrorsInLanguage(form, i18n.language)
+  return form
+}
+
+/** What is wrong is said again when the language changes. What only the server knew stays in its words of before. */
+function useErrorsInLanguage<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, language: string) {
+  const said = useRef(language)
+  useEffect(() => {
+    if (said.current === language) return
+    said.current = language
+    const before = flattenErrors(form.formState.errors)
+    if (before.length === 0) return
+    const names = before.map(({ field }) => field as FieldPath<In>)
+    const types = new Map(names.map((name) => [name, form.getFieldState(name).error]))
+    void form.trigger(names).then(() => {
+      for (const [name, error] of types) {
+        if (error && !form.getFieldState(name).error) form.setError(name, error)
+      }
+    })
+  }, [form, language])
 }
