@@ -98,7 +98,7 @@ test("displayError shows the error's own message when there was no answer", asyn
   server.use(http.post('*/api/v1/anything', () => HttpResponse.error()))
   const call = { method: 'POST', path: '/anything', displayError: true }
   await act(() => expect(store.dispatch(apiRequest(call))).rejects.toMatchObject({ status: 'network' }))
-  expect(await alertText()).toMatch(/An error has occurred.*fetch/)
+  expect(await alertText()).toMatch(/An error has occurred.*could not be reached/)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { LockIcon } from '../components/icons.tsx'
 import { StateMessage } from '../components/states/StateMessage.tsx'
 import { ErrorState, LoadingState } from '../components/states/states.tsx'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks.ts'
-import { checkSession } from '../store/session.ts'
+import { checkSession, personIsBack } from '../store/session.ts'
 
 /**
  * Shows what it wraps to somebody who is signed in. Asks the server once for all widgets of a provider; when the server
@@ -21,7 +21,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
     const now = store.getState().session
     if (!checked && !now.checked && !now.checking) void dispatch(checkSession())
   }, [checked, dispatch, store])
-  const again = () => void dispatch(checkSession())
+  const again = () => {
+    // A person asks for it.
+    dispatch(personIsBack())
+    void dispatch(checkSession())
+  }
 
   if (isAuthenticated) {
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
@@ -11,6 +11,7 @@ import { OwnRoot } from '../app/OwnRoot.tsx'
 import { useSeams } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
 import { LoadAttempt } from '../components/lazyPart.tsx'
+import { followOtherTabs } from '../store/followOtherTabs.ts'
 import { createCore } from './createCore.ts'
 import { aFunction, aText, checkProps } from './propRules.ts'
 import { ProviderWithCore } from './SievertProvider.tsx'
@@ -43,6 +44,9 @@ export function SievertApp(props: SievertAppProps) {
   latest.current = props
   const [core] = useState(() => createCore(() => latest.current, props.onUnauthorized ? 'host' : 'own'))
   const [generation, setGeneration] = useState(0)
+  // With a sign-in of its own, signing out in one tab of the portal signs out in all.
+  const own = !props.onUnauthorized
+  useEffect(() => (own ? followOtherTabs(core.store) : undefined), [own, core])
   // The page is the host's: to load anew means to begin anew in Sievert's own part, unless the host says otherwise.
   const reload = props.reload ?? (() => setGeneration((before) => before + 1))
   return (

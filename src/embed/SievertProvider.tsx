@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Core, SievertCore } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
-import { forgetSession } from '../store/session.ts'
-import { sessionUnknown, signedIn } from '../store/sessionSlice.ts'
+import { api } from '../store/api.ts'
+import { personIsBack, welcome } from '../store/session.ts'
+import { sessionUnknown } from '../store/sessionSlice.ts'
 import { createCore, letGo, tokenOf } from './createCore.ts'
 
 export interface SievertProviderProps extends Seams {
@@ -44,7 +45,7 @@ export function ProviderWithCore({ core: given, owned = !given, ...props }: Inne
     store.environment.apiBaseUrl = base
     store.environment.getToken = hasToken ? () => tokenOf(latest.current)?.() ?? '' : undefined
     // Another API, or another way to say who asks: nothing that was answered before holds.
-    store.dispatch(forgetSession())
+    store.dispatch(api.util.resetApiState())
     store.dispatch(sessionUnknown())
   }, [core, base, hasToken])
 
@@ -54,8 +55,9 @@ export function ProviderWithCore({ core: given, owned = !given, ...props }: Inne
     if (!userText) return
     const next = JSON.parse(userText)
     const { currentUser } = core.store.getState().session
-    if (currentUser && currentUser.id !== next.id) core.store.dispatch(forgetSession())
-    if (JSON.stringify(currentUser) !== userText) core.store.dispatch(signedIn(next))
+    if (JSON.stringify(currentUser) === userText) return
+    core.store.dispatch(personIsBack())
+    core.store.dispatch(welcome(next))
   }, [core, userText])
 
   return (

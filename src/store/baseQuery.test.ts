@@ -171,11 +171,18 @@ test('an answer that is not what the contract says is an error in development', 
   expect(error).toMatchObject({ message: expect.stringContaining('auth.me') })
 })
 
-test("the message of an error is the answer's, else its own", () => {
-  expect(messageOf(toApiError({ status: 500, data: { message: 'Closed.' } }))).toBe('Closed.')
-  expect(messageOf(toApiError({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' }))).toMatch(/fetch/)
-  expect(messageOf(toApiError({ status: 500, data: '<html>' }))).toBeUndefined()
-  expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }).status).toBe(502)
+test("the message of an error is the answer's, else its own, in words for people", () => {
+  const lost = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' } as const
+  expect(messageOf(toApiError({ status: 500, data: { message: 'Closed.' } }, 'en'))).toBe('Closed.')
+  expect(messageOf(toApiError(lost, 'en'))).toMatch(/^The service could not be reached/)
+  expect(messageOf(toApiError(lost, 'es'))).toMatch(/^No se pudo llegar al servicio/)
+  expect(messageOf(toApiError({ status: 'PARSING_ERROR', originalStatus: 200, data: '<', error: 'x' }, 'es'))).not.toBe(
+    'x',
+  )
+  expect(messageOf(toApiError({ status: 500, data: '<html>' }, 'en'))).toBeUndefined()
+  expect(toApiError({ status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: 'x' }, 'en').status).toBe(
+    502,
+  )
 })
 
 test('several checks of the session at once cost one call', async () => {

@@ -100,7 +100,7 @@ export const baseQuery: BaseQueryFn<
       if ('route' in call) await checkAnswer(call.route, answer.data)
       return { data: answer.data, meta: answer.meta }
     }
-    const error = toApiError(answer.error)
+    const error = toApiError(answer.error, environment.getLanguage())
     if (attempt < retries && isRetryable(error) && !api.signal.aborted) {
       const wait = waitBefore(attempt, answer.meta?.response?.headers.get('Retry-After') ?? null, retry)
       await retry.sleep(wait, api.signal)

@@ -58,9 +58,9 @@ export const downloadFile =
         return null
       }
       const data: unknown = await response.json().catch(() => ({}))
-      return refuse(toApiError({ status: response.status, data }))
+      return refuse(toApiError({ status: response.status, data }, environment.getLanguage()))
     } catch (cause) {
-      return refuse(toApiError({ status: 'FETCH_ERROR', error: String(cause) }))
+      return refuse(toApiError({ status: 'FETCH_ERROR', error: String(cause) }, environment.getLanguage()))
     }
 
     function refuse(error: ApiError) {

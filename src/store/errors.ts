@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { ErrorBody } from '../../contract/schemas/common.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 
 /**
  * What a failed call leaves behind. `message` is the server's text for people; `ownMessage` is what the failure says of
@@ -17,8 +18,20 @@ export interface ApiError {
 
 const isBody = (data: unknown): data is Partial<ErrorBody> => typeof data === 'object' && data !== null
 
-/** Turns the transport's error into an ApiError. */
-export function toApiError(error: FetchBaseQueryError): ApiError {
+/** What a failure without an answer says of itself; the browser's own words are for developers, and in English. */
+const ownWords: Record<Language, Record<'unreached' | 'unreadable', string>> = {
+  en: {
+    unreached: 'The service could not be reached. Check the connection and try again.',
+    unreadable: 'The service answered something that cannot be read.',
+  },
+  es: {
+    unreached: 'No se pudo llegar al servicio. Revise la conexión e intente de nuevo.',
+    unreadable: 'El servicio respondió algo que no se puede leer.',
+  },
+}
+
+/** Turns the transport's error into an ApiError, whose own message is in the language of the interface. */
+export function toApiError(error: FetchBaseQueryError, language: Language): ApiError {
   if (typeof error.status === 'number') {
     const body = isBody(error.data) ? error.data : {}
     return {
@@ -33,10 +46,11 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   if (error.status === 'PARSING_ERROR') {
     // A gateway's HTML page arrives here: the status still says what happened.
     if (error.originalStatus >= 400) return { status: error.originalStatus, code: `http${error.originalStatus}` }
-    return { status: 'unreadable', code: 'unreadable', ownMessage: error.error }
+    return { status: 'unreadable', code: 'unreadable', ownMessage: ownWords[language].unreadable }
   }
-  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', code: 'timeout', ownMessage: error.error }
-  return { status: 'network', code: 'network', ownMessage: 'error' in error ? error.error : undefined }
+  const ownMessage = ownWords[language].unreached
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', code: 'timeout', ownMessage }
+  return { status: 'network', code: 'network', ownMessage }
 }
 
 /** Is this an ApiError, rather than a thrown exception or nothing? */

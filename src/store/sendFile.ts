@@ -1,5 +1,6 @@
 import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 import { addressOf } from './addressOf.ts'
 import { api } from './api.ts'
 import { type ContractCall, commonHeaders, credentialsOf } from './baseQuery.ts'
@@ -48,6 +49,7 @@ export const sendFile =
         headers: await commonHeaders(environment),
         withCredentials: credentialsOf(environment) === 'include',
         file,
+        language: environment.getLanguage(),
         ...options,
       })
     const asked = environment.sessionNow()
@@ -63,6 +65,7 @@ interface Sending extends SendOptions {
   headers: Record<string, string>
   withCredentials: boolean
   file: File
+  language: Language
 }
 
 function sendOnce(sending: Sending): Promise<{ data?: unknown; error?: ApiError }> {
@@ -78,9 +81,9 @@ function sendOnce(sending: Sending): Promise<{ data?: unknown; error?: ApiError 
     request.addEventListener('load', () => {
       const data = readJson(request.responseText)
       const good = request.status >= 200 && request.status < 300
-      resolve(good ? { data } : { error: toApiError({ status: request.status, data }) })
+      resolve(good ? { data } : { error: toApiError({ status: request.status, data }, sending.language) })
     })
-    const failed = { error: toApiError({ status: 'FETCH_ERROR', error: 'Network error' }) }
+    const failed = { error: toApiError({ status: 'FETCH_ERROR', error: 'no answer' }, sending.language) }
     request.addEventListener('error', () => resolve(failed))
     const cancelled: ApiError = { status: 'network', code: 'cancelled' }
     request.addEventListener('abort', () => resolve({ error: cancelled }))

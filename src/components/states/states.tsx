@@ -92,6 +92,36 @@ export function ForbiddenState({ action, ...rest }: Common & { action?: ReactNod
   )
 }
 
+/** There is nothing under this address. */
+export function NotFoundState({ action, ...rest }: Common & { action?: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <StateMessage
+      {...rest}
+      icon={SearchIcon}
+      title={rest.title ?? t('components.notFoundTitle')}
+      text={rest.text ?? t('components.notFoundText')}
+      actions={action}
+    />
+  )
+}
+
+/** What a failed call leaves to show. */
+export interface Failure {
+  text?: string
+  reference?: string
+  forbidden?: boolean
+  notFound?: boolean
+}
+
+/** A page whose record does not come: nobody may see it, there is none, or something failed and may be tried again. */
+export function FailedPage({ failure, onRetry, action }: { failure: Failure; onRetry(): void; action?: ReactNode }) {
+  const { text, reference, forbidden, notFound } = failure
+  if (forbidden) return <ForbiddenState text={text} titleAs="h1" />
+  if (notFound) return <NotFoundState titleAs="h1" action={action} />
+  return <ErrorState text={text} reference={reference} titleAs="h1" onRetry={onRetry} />
+}
+
 /** Work under way whose length nobody knows. */
 export function LoadingState({ text, compact }: { text?: string; compact?: boolean }) {
   const { t } = useTranslation('common')

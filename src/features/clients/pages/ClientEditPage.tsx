@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { FailedPage, LoadingState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { useIdParam } from '../../../routing/useIdParam.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { useFresh } from '../../../store/useFresh.ts'
@@ -19,22 +19,23 @@ import { ClientStatusDialog } from '../components/ClientStatusDialog.tsx'
 /** /listings/clients/{id}/edit: the form for those who may write, the same to be read for the client's own officer. */
 export default function ClientEditPage() {
   const { t } = useTranslation('clients')
-  const { id } = useParams()
+  const id = useIdParam()
   const page = useFormPage(paths.clients.href())
-  const query = useGetClientQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const query = useGetClientQuery({ params: { id: id ?? 0 } }, { refetchOnMountOrArgChange: true, skip: id === null })
   const client = useFresh(query)
   const mayWrite = useMay('clients.write') !== 'none'
   const [changing, setChanging] = useState(false)
-  const error = errorStateOf(query.error)
+  const failure = id === null ? { notFound: true } : errorStateOf(query.error)
 
-  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
-  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
+
+  if (failure) return <FailedPage failure={failure} onRetry={query.refetch} action={back} />
   if (!client) return <LoadingState />
   return (
     <>
       <PageHeader
         title={client.name}
-        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        back={back}
         actions={
           mayWrite && (
             <Button variant="outlined" color={client.active ? 'error' : 'primary'} onClick={() => setChanging(true)}>

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { FailedPage, LoadingState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { useIdParam } from '../../../routing/useIdParam.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useFresh } from '../../../store/useFresh.ts'
 import { useGetDosimeterTypeQuery } from '../api.ts'
@@ -17,22 +17,26 @@ import { DosimeterTypeForm } from '../components/DosimeterTypeForm.tsx'
 /** /listings/dosimeters/types/{id}/edit */
 export default function DosimeterTypeEditPage() {
   const { t } = useTranslation('dosimeterTypes')
-  const { id } = useParams()
+  const id = useIdParam()
   const page = useFormPage(paths.dosimeterTypes.href())
-  const query = useGetDosimeterTypeQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const query = useGetDosimeterTypeQuery(
+    { params: { id: id ?? 0 } },
+    { refetchOnMountOrArgChange: true, skip: id === null },
+  )
   const type = useFresh(query)
   const [stocking, setStocking] = useState(false)
-  const error = errorStateOf(query.error)
+  const failure = id === null ? { notFound: true } : errorStateOf(query.error)
 
-  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
-  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
+
+  if (failure) return <FailedPage failure={failure} onRetry={query.refetch} action={back} />
   if (!type) return <LoadingState />
   return (
     <>
       <PageHeader
         title={`${type.code} · ${type.name}`}
         description={t('stock.counts', { inStock: type.inStock, total: type.total })}
-        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        back={back}
         actions={
           <Button variant="outlined" startIcon={<PlusIcon />} onClick={() => setStocking(true)}>
             {t('stock.action')}

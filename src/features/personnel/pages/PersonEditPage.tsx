@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { FailedPage, LoadingState } from '../../../components/states/states.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
+import { useIdParam } from '../../../routing/useIdParam.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useFresh } from '../../../store/useFresh.ts'
 import { useGetPersonQuery } from '../api.ts'
@@ -23,16 +23,17 @@ import { formKey, personName } from '../model.ts'
 export default function PersonEditPage() {
   const { t } = useTranslation('personnel')
   const { show } = useToast()
-  const { id } = useParams()
+  const id = useIdParam()
   const page = useFormPage(paths.personal.href())
-  const query = useGetPersonQuery({ params: { id: Number(id) } }, { refetchOnMountOrArgChange: true })
+  const query = useGetPersonQuery({ params: { id: id ?? 0 } }, { refetchOnMountOrArgChange: true, skip: id === null })
   const person = useFresh(query)
   const [dirty, setDirty] = useState(false)
   const [act, setAct] = useState<PersonAct | null>(null)
-  const error = errorStateOf(query.error)
+  const failure = id === null ? { notFound: true } : errorStateOf(query.error)
 
-  if (error?.forbidden) return <ForbiddenState text={error.text} titleAs="h1" />
-  if (error) return <ErrorState {...error} titleAs="h1" onRetry={query.refetch} />
+  const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
+
+  if (failure) return <FailedPage failure={failure} onRetry={query.refetch} action={back} />
   if (!person) return <LoadingState />
 
   const close = () => setAct(null)
@@ -46,7 +47,7 @@ export default function PersonEditPage() {
       <PageHeader
         title={personName(person)}
         description={`${person.clientName} · ${person.siteName}`}
-        back={<TextLink to={page.listHref}>{t('back')}</TextLink>}
+        back={back}
         actions={<PersonActions person={person} onAct={begin} />}
       />
       {!person.active && (
