@@ -15,7 +15,8 @@ beforeEach(async () => {
   line = await slowNetwork(server.url)
 })
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(`${await browser.describe()}\n${line.seen.slice(-30).join('\n')}`)
+  if (task.result?.state === 'fail')
+    process.stdout.write(`${await browser.describe()}\n${line.seen.slice(-30).join('\n')}`)
   await line.stop()
 })
 afterAll(async () => {

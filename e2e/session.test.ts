@@ -201,6 +201,27 @@ describe('a session that ends by itself', () => {
     await page.context().close()
   })
 
+  it('keeps what was typed in a dialog too, out of the way of the sign-in page', async () => {
+    const { page, problems } = await browser.newPage()
+    await signIn(page, line.url, 'admin@demo.sievert')
+    await page.goto(`${line.url}/listings/technologies`)
+    await page.getByRole('button', { name: 'Nueva tecnología' }).click()
+    const name = page.getByRole('dialog').getByRole('textbox').first()
+    await name.fill('HALF A WORD')
+    await page.context().clearCookies()
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+    // Whatever the form says of itself: the next call finds the session gone.
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: '{}' })))
+    await atSignIn(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
+    await fillIn(page, 'admin@demo.sievert')
+    await page.waitForURL(/listings\/technologies/)
+    expect(await name.inputValue()).toBe('HALF A WORD')
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
   it('keeps it from anybody else, address and all', async () => {
     const { page } = await browser.newPage()
     await typeAndLose(page)

@@ -12,7 +12,7 @@ import * as icons from './icons.tsx'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { FilterBar } from './layout/FilterBar.tsx'
 import { PageHeader } from './layout/PageHeader.tsx'
-import { EmptyState, ErrorState, ForbiddenState, LoadingState } from './states/states.tsx'
+import { EmptyState, ErrorState, ForbiddenState, LoadingState, NotFoundState } from './states/states.tsx'
 import { ProgressBar } from './status/ProgressBar.tsx'
 import { StatusChip, type Tone } from './status/StatusChip.tsx'
 
@@ -97,6 +97,8 @@ export const Empty: Story = { render: () => <EmptyState action={<Button variant=
 export const EmptyByFilter: Story = { render: () => <EmptyState onClearFilters={fn()} /> }
 export const Failed: Story = { render: () => <ErrorState onRetry={fn()} reference="01J9ZK4QK7" /> }
 export const Forbidden: Story = { render: () => <ForbiddenState /> }
+
+export const NotFound: Story = { render: () => <NotFoundState /> }
 export const Loading: Story = { render: () => <LoadingState /> }
 
 const cancelled = fn()

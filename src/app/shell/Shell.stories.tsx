@@ -10,6 +10,7 @@ import { mockApi, mockApiError, mockApiPending } from '../../testing/mockApi.ts'
 import { users } from '../../testing/users.ts'
 import { App } from '../App.tsx'
 import { useScreen } from '../pageTitle.ts'
+import { MissingScreen } from '../RouteErrorPage.tsx'
 
 /** Waits until something is there and has finished sliding or fading in. */
 async function shows(find: () => Promise<HTMLElement>) {
@@ -187,5 +188,13 @@ export const UnknownAddress: Story = {
   parameters: { sievert: { bare: true, role: 'admin' } },
   play: async ({ canvas }) => {
     await shows(() => canvas.findByRole('heading', { name: /Inicio|Home/ }))
+  },
+}
+
+/** A screen whose code did not come, after the page has been loaded anew in vain or without a connection. */
+export const ScreenMissing: Story = {
+  render: () => <MissingScreen error={new Error('The screen could not be loaded.')} busy={false} onRetry={() => {}} />,
+  play: async ({ canvas }) => {
+    await shows(() => canvas.findByRole('button', { name: /Try again|Reintentar/ }))
   },
 }

@@ -28,6 +28,18 @@ export const LoginOnDemoServer: Story = {
   },
 }
 
+/** The server refuses the session of before: the page says so, and leads the same user back to where it was. */
+export const LoginAfterTheSessionEnded: Story = {
+  args: { memory: '/listings/technologies' },
+  parameters: { sievert: { role: 'admin', bare: true } },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.me', 401))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/session has ended|sesión ha terminado/)).toBeVisible()
+  },
+}
+
 export const LoginIncomplete: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Ingresar|Sign in)$/ }))
