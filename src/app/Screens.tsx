@@ -4,8 +4,8 @@ import {
   UNSAFE_LocationContext as LocationContext,
   Navigate,
 } from 'react-router-dom'
+import { ComesBackContext } from '../routing/comesBack.ts'
 import { paths } from '../routing/paths.ts'
-import { ComesBackContext } from '../routing/UnsavedChangesGuard.tsx'
 import { useAppSelector } from '../store/hooks.ts'
 import { hidePopups } from './hidePopups.ts'
 import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'

@@ -1,10 +1,8 @@
-import { createContext, useContext, useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-
-/** Says whether what is left now comes back as it was, so that nobody needs to be asked. */
-export const ComesBackContext = createContext<() => boolean>(() => false)
+import { ComesBackContext } from './comesBack.ts'
 
 /**
  * Asks before typed changes are thrown away: by a link, by the back button, and (in the browser's own words) by closing
