@@ -56,6 +56,7 @@ export async function startPostgres({ settings = [] } = {}) {
     let server
     /** True when it answers; false when it ended instead, as on a port that somebody has. */
     const start = async () => {
+      if (server && server.exitCode === null && server.signalCode === null) return true
       server = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
       let ended = false
       server.on('exit', () => {

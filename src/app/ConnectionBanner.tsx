@@ -2,27 +2,29 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OfflineIcon, SuccessIcon } from '../components/icons.tsx'
+import { useAppSelector } from '../store/hooks.ts'
 import { useOnline } from './useOnline.ts'
 import { useSlowCalls } from './useSlowCalls.ts'
 
 /** How long "connected again" stays. */
 const restoredMs = 4000
 
-/** Says when the connection is gone, slow, and back. Nothing typed is lost meanwhile, and nothing needs a reload. */
+/** Says when the connection, the service or its database is gone, slow, and back. Nothing typed is lost meanwhile, and nothing needs a reload. */
 export function ConnectionBanner() {
   const { t } = useTranslation('common')
   const online = useOnline()
+  const away = useAppSelector((state) => state.service.away)
   const [wasOffline, setWasOffline] = useState(false)
   useEffect(() => {
-    if (!online) {
+    if (!online || away) {
       setWasOffline(true)
       return
     }
     const timer = setTimeout(() => setWasOffline(false), restoredMs)
     return () => clearTimeout(timer)
-  }, [online])
+  }, [online, away])
   const slow = useSlowCalls()
-  const message = !online ? 'offline' : slow ? 'slow' : wasOffline ? 'online' : null
+  const message = !online ? 'offline' : (away ?? (slow ? 'slow' : wasOffline ? 'online' : null))
 
   return (
     <Box role="status" aria-live="polite" data-print="hide">

@@ -5,6 +5,7 @@ import type { SievertStore } from '../store/makeStore.ts'
 import { StoreProvider } from '../store/StoreProvider.tsx'
 import type { FoundLanguage } from './i18n.ts'
 import type { ErrorPlace, Seams } from './seams.ts'
+import { useServiceReturn } from './useServiceReturn.ts'
 
 /** What everything of one Sievert shares: its store and its texts. */
 export interface Core {
@@ -69,6 +70,7 @@ export function SievertCore(props: SievertCoreProps) {
   const { core, embedded, theme, language, nonce, portalRoot, cssPrefix = 'sv', children } = props
   const latest = useRef(props)
   latest.current = props
+  useServiceReturn(core.store)
   const seams = useMemo<HostSeams>(
     () => ({
       reload: (address) => latest.current.reload?.(address),

@@ -3,6 +3,7 @@ import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { type Sender, type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
 import { type ApiError, isRetryable, toApiError } from './errors.ts'
+import { hear } from './serviceSlice.ts'
 
 type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 
@@ -97,10 +98,12 @@ export const baseQuery: BaseQueryFn<
   for (let attempt = 0; ; attempt++) {
     const answer = await fetchJson(request, api, {})
     if (!answer.error) {
+      hear(api, null)
       if ('route' in call) await checkAnswer(call.route, answer.data)
       return { data: answer.data, meta: answer.meta }
     }
     const error = toApiError(answer.error, environment.getLanguage())
+    if (!api.signal.aborted) hear(api, error)
     if (attempt < retries && isRetryable(error) && !api.signal.aborted) {
       const wait = waitBefore(attempt, answer.meta?.response?.headers.get('Retry-After') ?? null, retry)
       await retry.sleep(wait, api.signal)

@@ -10,6 +10,7 @@ import {
 import { api } from './api.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
+import { type ServiceState, serviceReducer } from './serviceSlice.ts'
 import { epochOf, initialSession, type SessionState, sessionReducer } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
 import { initialUi, type UiState, uiReducer } from './uiSlice.ts'
@@ -18,11 +19,13 @@ import { type AskHost, askHost, endSession, recoverSession } from './unauthorize
 export interface RootState {
   api: ReturnType<typeof api.reducer>
   session: SessionState
+  service: ServiceState
   ui: UiState
 }
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   session: sessionReducer,
+  service: serviceReducer,
   ui: uiReducer,
 })
 

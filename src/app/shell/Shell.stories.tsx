@@ -94,6 +94,18 @@ export const ClientOfCcss: Story = {
   },
 }
 
+/** The service cannot reach its database: the page says so, and asks again by itself. */
+export const DatabaseAway: Story = {
+  args: { memory: '/listings/personal' },
+  parameters: { sievert: { bare: true, role: 'admin' } },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('settings.get', 503, { code: 'databaseAway' }))
+  },
+  play: async ({ canvas }) => {
+    await shows(() => canvas.findByText(/no puede comunicarse con su base de datos|cannot reach its database/))
+  },
+}
+
 export const Minified: Story = {
   parameters: { sievert: { bare: true, role: 'admin' } },
   play: async ({ canvas }) => {
