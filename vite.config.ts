@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildLocales } from './scripts/build-locales.mjs'
 import { buildThemes } from './scripts/build-themes.mjs'
+import { paths } from './src/routing/paths.ts'
 
 /** Texts and themes stand beside the code; the server and the browser want them under /locales and /themes. */
 export function generatedFiles(): Plugin {
@@ -24,6 +25,17 @@ export function generatedFiles(): Plugin {
   }
 }
 
+/** Tells the server which addresses are screens, so that every other one is not found there. */
+function addresses(): Plugin {
+  const patterns = Object.values(paths).map(({ pattern }) => pattern)
+  return {
+    name: 'sievert-addresses',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(patterns) })
+    },
+  }
+}
+
 /**
  * What the first page needs is one file. So is what every screen inside and every list needs, with the parts of the kit that
  * the grid brings along anyway: one file is packed better than twenty crumbs, and it is fetched ahead while the password is
@@ -39,7 +51,7 @@ const inside = {
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
 
 export default defineConfig({
-  plugins: [react(), generatedFiles()],
+  plugins: [react(), generatedFiles(), addresses()],
   server: { port: 4701, proxy: { '/api': { target: process.env.SIEVERT_API ?? 'http://localhost:4700' } } },
   build: {
     outDir: 'dist/app',

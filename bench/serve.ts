@@ -11,12 +11,16 @@ const { services } = withJobs({
   database,
   now: () => new Date(),
   folder,
-  publicUrl: null,
+  publicUrl: 'http://localhost',
   demo: false,
   log: silentLog,
   post: async () => {},
 })
-const app = await buildApp({ services: () => services, ready: Promise.resolve() })
+const app = await buildApp({
+  services: () => services,
+  ready: Promise.resolve(),
+  site: { publicUrl: 'http://localhost', origins: [] },
+})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.(Number(new URL(address).port))
 // The bench may fail: nothing of it goes on alone.

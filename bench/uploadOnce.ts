@@ -12,7 +12,7 @@ const { services } = withJobs({
   database,
   now: () => new Date('2026-11-10T15:00:00Z'),
   folder,
-  publicUrl: null,
+  publicUrl: 'http://localhost',
   demo: false,
   log: silentLog,
   post: async () => {},

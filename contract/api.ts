@@ -23,6 +23,7 @@ export const api = {
   'auth.logout': { response: done },
   'auth.me': { response: auth.currentUser },
   'auth.forgotPassword': { body: auth.forgotPasswordRequest, response: done },
+  'auth.checkLink': { body: auth.checkLinkRequest, response: auth.linkState },
   'auth.resetPassword': { body: auth.resetPasswordRequest, response: done },
   'auth.firstAdministrator': { body: auth.firstAdministratorRequest, response: done },
   'auth.changePassword': { body: auth.changePasswordRequest, response: done },

@@ -20,6 +20,7 @@ export const routes = {
   'auth.logout': post('/auth/logout', 'public'),
   'auth.me': get('/auth/me', 'signedIn'),
   'auth.forgotPassword': post('/auth/forgot-password', 'public'),
+  'auth.checkLink': post('/auth/check-link', 'public'),
   'auth.resetPassword': post('/auth/reset-password', 'public'),
   'auth.firstAdministrator': post('/auth/first-administrator', 'public'),
   'auth.changePassword': post('/auth/change-password', 'signedIn'),

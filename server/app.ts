@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -15,27 +14,17 @@ import { handlers } from './api/handlers.ts'
 import type { Services } from './core/context.ts'
 import { ApiError } from './core/errors.ts'
 import { serveHealth } from './core/health.ts'
-import { isSameSite, languageOf } from './core/http.ts'
+import { languageOf } from './core/http.ts'
+import type { TrustedProxies } from './core/proxies.ts'
 import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
+import { guardRoutes, headersOf, isOverTls, type Site } from './core/site.ts'
 import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
 import { isLoss, isOutcomeUnknown } from './db/loss.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
 import { describeTransition } from './domain/lifecycleWords.ts'
 
 export const maxFileBytes = 50 * 1024 * 1024
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Sent with every answer; the page adds its content security policy (see static.ts). */
-const headers: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-}
-
 /**
  * The HTTP server, without its port. `services` is asked at each call: until the database is open it answers null, and
  * /api waits for `ready` instead of failing.
@@ -43,24 +32,36 @@ const headers: Record<string, string> = {
 export async function buildApp(options: {
   services: () => Services | null
   ready: Promise<unknown>
+  site: Site
   logger?: boolean | object
-  trustProxy?: boolean
+  trustedProxies?: TrustedProxies
 }): Promise<FastifyInstance> {
+  const giveHeaders = headersOf(options.site)
+  const answerFailure = (error: Failure, request: FastifyRequest, reply: FastifyReply) => {
+    const known = toApiError(error, languageOf(request))
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (known.status === 503) reply.header('retry-after', 5)
+    if (typeof known.params.seconds === 'number') reply.header('retry-after', known.params.seconds)
+    return reply.code(known.status).send(errorBodyOf(known, languageOf(request), request.id))
+  }
   const app = Fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustedProxies ?? false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
+    // What fails before a route is found, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      giveHeaders(request, reply).header('cache-control', 'no-store')
+      return answerFailure(error, request, reply)
+    },
   })
+  // Forms of other sites come as text; nothing here reads it.
+  app.removeContentTypeParser('text/plain')
+  app.decorate('overTls', isOverTls(options.site))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
   app.decorateRequest('currentUser', null)
   await app.register(cookie)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new ApiError(429, 'tooMany', { seconds: Math.ceil(context.ttl / 1000) }),
-  })
   await app.register(multipart, { limits: { files: 1, fileSize: maxFileBytes, fields: 5 }, throwFileSizeLimit: true })
   await app.register(swagger, {
     openapi: {
@@ -77,20 +78,9 @@ export async function buildApp(options: {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    for (const name in headers) reply.header(name, headers[name])
-    reply.header('x-request-id', request.id)
-    if (!request.url.startsWith('/api/')) return
-    reply.header('cache-control', 'no-store')
-    if (!safeMethods.has(request.method) && !isSameSite(request)) throw new ApiError(403, 'crossSite')
-    if (!options.services()) await options.ready
+    giveHeaders(request, reply)
   })
-
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    const known = toApiError(error, languageOf(request))
-    if (known.status === 503) reply.header('retry-after', 5)
-    if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(known.status).send(errorBodyOf(known, languageOf(request), request.id))
-  })
+  app.setErrorHandler(answerFailure)
 
   const services = () => {
     const running = options.services()
@@ -99,14 +89,20 @@ export async function buildApp(options: {
   }
   serveHealth(app, options.services)
   await app.register(async (scope) => {
+    guardRoutes(scope, options.site)
+    scope.addHook('onRequest', async () => {
+      if (!options.services()) await options.ready
+    })
     registerRoutes(scope, handlers, services, (request) => userOfRequest(services(), request))
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
   return app
 }
 
+type Failure = Error & { statusCode?: number; code?: string }
+
 /** Every failure in the one shape; what is not known is ours and says nothing of its inside. */
-function toApiError(error: Error & { statusCode?: number; code?: string }, language: Language): ApiError {
+function toApiError(error: Failure, language: Language): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof IllegalTransition) {
     return new ApiError(409, 'illegalTransition', {
@@ -129,4 +125,11 @@ function toApiError(error: Error & { statusCode?: number; code?: string }, langu
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError(error.statusCode, 'invalid')
   return new ApiError(500, 'internal')
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** People reach the service by TLS, whatever its own port speaks. */
+    overTls: boolean
+  }
 }

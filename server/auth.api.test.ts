@@ -48,18 +48,6 @@ describe('signing in', () => {
     expect((await caller('auth.me')).status).toBe(401)
     server.setNow('2026-11-20T15:00:00.000Z')
   })
-
-  it('slows guessing down per account', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      await server.anonymous('auth.login', {
-        body: { email: 'client2@demo.sievert', password: `no ${attempt}` },
-        headers: { 'x-forwarded-for': '192.0.2.1' },
-      })
-    }
-    const answer = await server.anonymous('auth.login', { body: { email: 'client2@demo.sievert', password } })
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  })
 })
 
 describe('requests from elsewhere', () => {
@@ -104,8 +92,7 @@ describe('a forgotten password', () => {
 
   it('gives a link that works once, changes the password and ends every session', async () => {
     const before = await server.as('participant2@demo.sievert')
-    // The letter may break the link over lines as mail does.
-    const token = /reset-password\/([\w-]{43})/.exec((letters()[0] ?? '').replace(/=\n/g, ''))?.[1] ?? ''
+    const token = /^http:\/\/localhost\/auth\/reset-password\/([\w-]{43})$/m.exec(letters()[0] ?? '')?.[1] ?? ''
     const renewed = 'another long password'
     const short = await server.anonymous('auth.resetPassword', { body: { token, password: 'short' } })
     expect(short.body.fields).toEqual([{ path: 'password', code: 'tooShort', message: 'At least 12 characters.' }])

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Services } from './core/context.ts'
+import { errorForLog, logOptions } from './core/log.ts'
 import { folderPost, smtpPost } from './core/mail.ts'
 import { openForService } from './db/open.ts'
+import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { startService } from './start.ts'
 import { serveApp } from './static.ts'
 
-const port = Number(process.env.PORT ?? 4700)
-const host = process.env.HOST ?? '127.0.0.1'
-const folder = resolve(process.env.SIEVERT_DATA ?? '.data')
+const settings = settingsOrStop()
+const { port, folder, publicUrl } = settings
 const demo = process.argv.includes('--demo')
-const builtApp = process.env.SIEVERT_APP ?? fileURLToPath(new URL('../app', import.meta.url))
+const builtApp = settings.app ?? fileURLToPath(new URL('../app', import.meta.url))
 
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 
@@ -24,56 +25,45 @@ const ready = new Promise<void>((resolveReady) => {
 const app = await buildApp({
   services: () => services,
   ready,
-  trustProxy: process.env.TRUST_PROXY === '1',
-  logger: {
-    level: process.env.LOG_LEVEL ?? 'info',
-    stream: process.stderr,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
-    serializers: {
-      // The path alone: a query may hold a name that was searched for, a path of the app a token.
-      req: (request: { method: string; url: string; id: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0]?.replace(/reset-password\/.+/, 'reset-password/…'),
-        id: request.id,
-      }),
-    },
-  },
+  site: settings,
+  trustedProxies: settings.trustedProxies,
+  logger: { ...logOptions(settings.logLevel), stream: process.stderr },
 })
 await serveApp(app, builtApp)
 
 // The page is there at once; /api answers when the database is open.
 try {
-  await app.listen({ port, host })
+  await app.listen({ port, host: settings.host })
 } catch (error) {
   const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   console.error(busy ? `Port ${port} is in use. Choose another one with PORT.` : error)
   process.exit(1)
 }
-const base = process.env.PUBLIC_URL ?? `http://localhost:${port}`
-console.log(`Sievert listens at ${base}`)
+console.log(`Sievert listens at ${publicUrl}`)
 
 try {
   const database = await openForService({
-    url: process.env.DATABASE_URL,
+    url: settings.databaseUrl,
     folder: join(folder, 'database'),
-    pooled: process.env.DATABASE_POOLER === 'transaction',
+    pooled: settings.pooled,
     migrating: demo,
     say: (line) => console.log(line),
   })
   const outboxFolder = join(folder, 'outbox')
+  const { smtpUrl, mailFrom } = settings
   const running = await startService(
     {
       database,
       now: () => new Date(),
       folder,
-      publicUrl: process.env.PUBLIC_URL ?? null,
+      publicUrl,
       demo,
       log: app.log,
-      post: process.env.SMTP_URL ? smtpPost(process.env.SMTP_URL) : folderPost(outboxFolder),
+      post: smtpUrl ? smtpPost(smtpUrl, mailFrom) : folderPost(outboxFolder, mailFrom),
     },
-    { base, leaseMs: Number(process.env.JOB_LEASE_SECONDS ?? 30) * 1000, say: (line) => console.log(line) },
+    { leaseMs: settings.jobLeaseSeconds * 1000, say: (line) => console.log(line) },
   )
-  console.log(process.env.SMTP_URL ? 'Mail goes out by SMTP.' : `Mail is kept in ${outboxFolder}`)
+  console.log(smtpUrl ? 'Mail goes out by SMTP.' : `Mail is kept in ${outboxFolder}`)
   services = running.services
   opened()
 
@@ -91,6 +81,19 @@ try {
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  // A sentence where the failure is one of ours; a statement that failed is told without what stood in it.
+  const { message, code } = errorForLog(error)
+  console.error(error instanceof Error && !('query' in error) ? error.message : `${message} ${code ?? ''}`)
   process.exit(1)
+}
+
+/** Wrong settings stop the start before anything is opened, with a sentence for each. */
+function settingsOrStop(): Settings {
+  try {
+    return readSettings(process.env)
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }

@@ -49,6 +49,7 @@ const probes: Record<RouteId, Options> = {
   'auth.logout': {},
   'auth.me': {},
   'auth.forgotPassword': { body: { email: 'nobody@demo.sievert' } },
+  'auth.checkLink': { body: { token: 'x' } },
   'auth.resetPassword': { body: { token: 'x', password: 'long enough, surely' } },
   'auth.firstAdministrator': {
     body: { token: 'x', email: 'a@demo.sievert', nombre: 'A', password: 'long enough, surely' },

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from '../contract/cast/accounts.ts'
-import { makeToken } from './api/auth.ts'
 import type { Services } from './core/context.ts'
-import { sweepSessions } from './core/sessions.ts'
-import { users } from './db/schema.ts'
+import { makeSetupLink } from './core/links.ts'
+import { sweepAccounts } from './core/sweep.ts'
+import { withTx } from './db/database.ts'
 import { sweepFiles } from './files/kept.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import { seedDemo } from './seed/seedDemo.ts'
@@ -16,7 +15,7 @@ const hourMs = 60 * minuteMs
 /** Prepares what serves on an open database, and begins its jobs and its housekeeping. */
 export async function startService(
   given: Omit<Services, 'jobs'>,
-  { base, leaseMs, say }: { base: string; leaseMs: number; say(line: string): void },
+  { leaseMs, say }: { leaseMs: number; say(line: string): void },
 ): Promise<{ services: Services; stop(): Promise<void> }> {
   const { services, runner } = withJobs(given, leaseMs)
   const { db } = services.database
@@ -25,16 +24,16 @@ export async function startService(
     if (await seedDemo(services)) say('The demonstration cast was seeded.')
     say(`Accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`)
   } else {
-    await offerFirstAdministrator(services, base, say)
+    await offerFirstAdministrator(services, say)
   }
   await runner.start()
 
   const every = (ms: number, name: string, work: () => Promise<unknown>) =>
     setInterval(() => {
-      work().catch((error: Error) => services.log.error({ reason: error.message }, `${name} not swept`))
+      work().catch((error: Error) => services.log.error({ err: error }, `${name} not swept`))
     }, ms)
   const timers = [
-    every(minuteMs, 'sessions', () => sweepSessions(services)),
+    every(minuteMs, 'accounts', () => sweepAccounts(services)),
     every(hourMs, 'files', () => sweepFiles(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
   ]
@@ -48,9 +47,7 @@ export async function startService(
 }
 
 /** Without any administrator, prints the link that makes the first one: once, while it lasts. */
-async function offerFirstAdministrator({ database: { db }, now }: Services, base: string, say: (line: string) => void) {
-  const [administrator] = await db.select({ id: users.id }).from(users).where(eq(users.rolId, 1)).limit(1)
-  if (administrator) return
-  const token = await makeToken(db, 'setup', null, 24 * 60, now())
-  say(`No administrator yet. Make the first one within a day: ${base}/auth/reset-password/${token}`)
+async function offerFirstAdministrator({ database, publicUrl, now }: Services, say: (line: string) => void) {
+  const token = await withTx(database.db, (tx) => makeSetupLink(tx, 24 * 60, now()))
+  if (token) say(`No administrator yet. Make the first one within a day: ${publicUrl}/auth/reset-password/${token}`)
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { passwordLength } from '../passwordLength.ts'
+import { isEasyToGuess } from '../passwords.ts'
 import { languages, roleIds } from '../vocabulary.ts'
-import { emailAddress, id, newPassword, shortText } from './common.ts'
+import { emailAddress, id, shortText } from './common.ts'
 
 /** The signed-in user; `id`, `nombre` and `rol_id` are names given by the product's specification. */
 export const currentUser = z
@@ -17,15 +19,28 @@ export const currentUser = z
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
 
+/** A password to be set; here, so that forms without one do not load the words that are refused. The server also holds it against the email and the name of whose it is. */
+export const newPassword = z
+  .string()
+  .min(passwordLength.min, { abort: true })
+  .max(passwordLength.max, { abort: true })
+  .refine((password) => !isEasyToGuess(password), { message: 'easyPassword' })
+
 export const loginRequest = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) })
 export const forgotPasswordRequest = z.object({ email: emailAddress })
 export const resetPasswordRequest = z.object({ token: shortText(200), password: newPassword })
-export const firstAdministratorRequest = z.object({
-  token: shortText(200),
-  email: emailAddress,
-  nombre: shortText(),
-  password: newPassword,
-})
+export const firstAdministratorRequest = z
+  .object({ token: shortText(200), email: emailAddress, nombre: shortText(), password: newPassword })
+  .refine(({ password, email, nombre }) => !isEasyToGuess(password, [email, nombre]), {
+    path: ['password'],
+    message: 'easyPassword',
+  })
+export const checkLinkRequest = z.object({ token: shortText(200) })
+/**
+ * What a link is good for. `cut`: a part of it is missing. `over`: it was used, replaced by a later one, is too old, or is
+ * not needed any more.
+ */
+export const linkState = z.object({ state: z.enum(['good', 'cut', 'over']) })
 export const changePasswordRequest = z.object({ current: z.string().min(1).max(128), password: newPassword })
 export const preferencesRequest = z.object({ language: z.enum(languages), unit: z.enum(['mSv', 'mrem']) })
 

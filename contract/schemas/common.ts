@@ -16,7 +16,6 @@ export const periodCode = z.string().refine(isPeriodCode, { message: 'periodCode
 export const shortText = (max = 120) => z.string().trim().min(1).max(max)
 export const optionalText = (max = 120) => z.string().trim().max(max)
 export const emailAddress = z.email().max(254)
-export const newPassword = z.string().min(12).max(128)
 
 /** One quantity of a dose record: µSv, or null when the status says that there is no value. */
 export const doseCell = z.object({ value: z.number().int().nullable(), status: z.enum(doseStatuses) })

@@ -6,6 +6,7 @@ import { type Handlers, mustSeeClient, type Scope } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { revokeClientSessions } from '../core/sessions.ts'
 import { tableFile } from '../core/tables.ts'
 import { type Queryable, type Tx, withTx } from '../db/database.ts'
 import { assignments, clients, people, sites } from '../db/schema.ts'
@@ -184,6 +185,7 @@ export const clientHandlers: Handlers<
       if (!before) throw notFound()
       if (before.active === call.args.body.active) throw conflict('alreadySo')
       await tx.update(clients).set({ active: call.args.body.active }).where(eq(clients.id, id))
+      if (!call.args.body.active) await revokeClientSessions(tx, id)
       await audit(tx, actorOf(call), {
         action: call.args.body.active ? 'client.activated' : 'client.deactivated',
         objectType: 'client',

@@ -7,6 +7,7 @@ import { dashboardHandlers } from './dashboard.ts'
 import { dosimeterHandlers } from './dosimeters.ts'
 import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
 import { byJob, exportMaker, exportRoutes } from './exports.ts'
+import { linkHandlers } from './links.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
 import { peopleHandlers } from './people.ts'
@@ -19,6 +20,7 @@ import { uploadHandlers } from './uploads.ts'
 /** What answers each route; a route without a handler does not compile. */
 const direct: Handlers<RouteId> = {
   ...authHandlers,
+  ...linkHandlers,
   ...settingsHandlers,
   ...dashboardHandlers,
   ...clientHandlers,

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { normalizeIdNumber } from '../../contract/identity.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import type { Handlers } from '../core/context.ts'
+import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
+import { counted, countGuess } from '../core/guesses.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
@@ -23,6 +24,11 @@ const toItem = (row: PersonRow, now: string) => {
     yearHp10: { value: yearValue, counted: yearCounted, withoutValue: yearWithoutValue },
     limitHp10: annualLimitOf({ birthDate, pregnancyDeclaredOn, pregnancyExpectedOn }, now.slice(0, 10)),
   }
+}
+
+/** To an officer a form that is saved is a look-up too: it is told when the id is registered elsewhere. */
+async function countSave({ db, scope, user, services }: Call<'people.create' | 'people.update'>) {
+  if (scope.clientId !== undefined) await countGuess(db, services.now(), counted('identity', user.id))
 }
 
 export const peopleHandlers: Handlers<
@@ -65,7 +71,9 @@ export const peopleHandlers: Handlers<
     )
   },
 
-  'people.lookup': async ({ db, scope, args: { query } }) => {
+  'people.lookup': async ({ db, scope, user, services, args: { query } }) => {
+    // Whoever could ask for every number would learn who is monitored anywhere.
+    await countGuess(db, services.now(), counted('identity', user.id))
     const [found] = await db
       .select({ id: people.id, clientId: people.clientId })
       .from(people)
@@ -78,8 +86,9 @@ export const peopleHandlers: Handlers<
 
   'people.get': ({ db, scope, args: { params } }) => readPerson(db, params.id, scope),
 
-  'people.create': (call) =>
-    orDuplicate(duplicate, () =>
+  'people.create': async (call) => {
+    await countSave(call)
+    return orDuplicate(duplicate, () =>
       withTx(call.db, async (tx) => {
         const input = call.args.body
         await checkPlace(tx, call.scope, input.clientId, input.siteId)
@@ -89,10 +98,12 @@ export const peopleHandlers: Handlers<
         await audit(tx, actorOf(call), { action: 'person.created', objectType: 'person', objectId: id, after })
         return after
       }),
-    ),
+    )
+  },
 
-  'people.update': (call) =>
-    orDuplicate(duplicate, () =>
+  'people.update': async (call) => {
+    await countSave(call)
+    return orDuplicate(duplicate, () =>
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
         const input = call.args.body
@@ -106,7 +117,8 @@ export const peopleHandlers: Handlers<
         await audit(tx, actorOf(call), { action: 'person.updated', objectType: 'person', objectId: id, before, after })
         return after
       }),
-    ),
+    )
+  },
 
   'people.setStatus': (call) =>
     withTx(call.db, async (tx) => {

@@ -26,8 +26,8 @@ export interface Services {
   now(): Date
   /** Folder of this process alone: files on their way and, without SMTP, mail. Nothing that another process needs. */
   folder: string
-  /** Address at which people reach the app, for links in mail; null: taken from the request. */
-  publicUrl: string | null
+  /** Address at which people reach the app, without a slash at its end; links in letters begin with it. */
+  publicUrl: string
   demo: boolean
   log: FastifyBaseLogger
   /** How a letter leaves the service. */

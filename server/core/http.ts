@@ -10,23 +10,6 @@ export function languageOf(request: FastifyRequest): Language {
   return spanish >= 0 && (english < 0 || spanish < english) ? 'es' : 'en'
 }
 
-/**
- * Is an unsafe request from our own pages? It carries our header, which another site cannot add without asking, and, where
- * the browser tells its origin, that origin is this host.
- */
-export function isSameSite(request: FastifyRequest): boolean {
-  if (request.headers['x-requested-with'] !== 'sievert') return false
-  const site = request.headers['sec-fetch-site']
-  if (site && site !== 'same-origin' && site !== 'none') return false
-  const origin = request.headers.origin
-  if (!origin) return true
-  try {
-    return new URL(origin).host === request.headers.host
-  } catch {
-    return false
-  }
-}
-
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -8,6 +8,7 @@ import { outbox } from '../db/schema.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Services } from './context.ts'
+import { errorForLog } from './log.ts'
 
 export interface Letter {
   recipient: string
@@ -15,26 +16,41 @@ export interface Letter {
   body: string
 }
 /** Sends a letter. The id is the same at every try, so that a letter that was sent twice is seen to be one. */
-export type Post = (letter: Letter & { messageId: string }) => Promise<void>
+export type Post = (letter: Sent) => Promise<void>
+type Sent = Letter & { messageId: string }
 
-const from = process.env.MAIL_FROM ?? 'Sievert <no-reply@sievert.invalid>'
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+
+/**
+ * A letter as it is sent, with its text as it was written. Encoded, a link longer than a line would be cut in two for
+ * whoever reads the letter as a file or copies it from a log of mail.
+ */
+async function compose(from: string, { recipient, subject, body, messageId }: Sent): Promise<Buffer> {
+  const { message } = await composer.sendMail({ from, to: recipient, subject, text: '-', messageId })
+  const [head = ''] = String(message).split('\n\n', 1)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what is left of ASCII is what has to be declared.
+  const width = /^[\x00-\x7f]*$/.test(body) ? '7bit' : '8bit'
+  const headers = head
+    .replace(/^content-transfer-encoding:.*$/im, `Content-Transfer-Encoding: ${width}`)
+    .replace(/^content-type:.*$/im, 'Content-Type: text/plain; charset=utf-8')
+  return Buffer.from(`${headers}\n\n${body}`)
+}
 
 /** Sends through SMTP. */
-export function smtpPost(url: string): Post {
+export function smtpPost(url: string, from: string): Post {
   const transport = createTransport(url)
-  return async ({ recipient, subject, body, messageId }) => {
-    await transport.sendMail({ from, to: recipient, subject, text: body, messageId })
+  return async (letter) => {
+    const raw = (await compose(from, letter)).toString().replace(/\r?\n/g, '\r\n')
+    await transport.sendMail({ envelope: { from, to: letter.recipient, use8BitMime: true }, raw })
   }
 }
 
 /** Without SMTP: keeps each letter as a file that any mail program opens. */
-export function folderPost(folder: string): Post {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async ({ recipient, subject, body, messageId }) => {
+export function folderPost(folder: string, from: string): Post {
+  return async (letter) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { message } = await transport.sendMail({ from, to: recipient, subject, text: body, messageId })
     const path = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`)
-    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+    await writeFile(`${path}.part`, await compose(from, letter), { mode: 0o600 })
     await rename(`${path}.part`, `${path}.eml`)
   }
 }
@@ -53,10 +69,10 @@ export async function sendLetter(services: Services, hold: Hold): Promise<void> 
   const id = Number(hold.job.key)
   const [letter] = await services.database.db.select().from(outbox).where(eq(outbox.id, id))
   if (letter && !letter.sentAt) {
-    const messageId = `<letter-${id}-${Date.parse(letter.createdAt)}@${new URL(services.publicUrl ?? 'http://localhost').hostname}>`
+    const messageId = `<letter-${id}-${Date.parse(letter.createdAt)}@${new URL(services.publicUrl).hostname}>`
     await services.post({ ...letter, messageId }).catch((error: Error) => {
       // The reason without the error itself: a mail server that is away is no database that is away.
-      throw new Error(`The letter was not sent: ${error.message}`)
+      throw Object.assign(new Error('The letter was not sent.'), { reason: errorForLog(error) })
     })
   }
   await hold.finish(async (tx) => {

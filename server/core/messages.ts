@@ -35,6 +35,10 @@ export const messages = {
     es: 'Este enlace ya se usó o ya no es válido. Solicite uno nuevo.',
   },
   wrongPassword: { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' },
+  easyPassword: {
+    en: 'This password is easy to guess. Take several words that do not belong together, and no name.',
+    es: 'Esta contraseña es fácil de adivinar. Use varias palabras que no tengan relación, y ningún nombre.',
+  },
   illegalTransition: { en: '{message}', es: '{message}' },
   alreadySo: { en: 'This is so already.', es: 'Ya está así.' },
   clientCodeTaken: { en: 'Another client has this code.', es: 'Otro cliente ya tiene este código.' },

@@ -30,15 +30,9 @@ export function registerRoutes(
     const { method, path, policy } = routes[id]
     const schemas: RouteSchemas = api[id]
     const isFile = schemas.response === file
-    const limited =
-      id === 'auth.login' ||
-      id === 'auth.forgotPassword' ||
-      id === 'auth.resetPassword' ||
-      id === 'auth.firstAdministrator'
     typed.route({
       method,
       url: apiPrefix + path,
-      ...(limited ? { config: { rateLimit: limitOf(id) } } : {}),
       schema: {
         operationId: id,
         tags: [id.split('.')[0] ?? id],
@@ -76,12 +70,6 @@ export function registerRoutes(
     })
   }
 }
-
-/** Per address, so that guessing is slow; a sign-in also counts per account (see api/auth.ts). */
-const limitOf = (id: RouteId) => ({
-  max: id === 'auth.login' ? 30 : 10,
-  timeWindow: id === 'auth.login' ? 60_000 : 600_000,
-})
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,12 @@
-import '@fastify/cookie'
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language, RoleId } from '../../contract/vocabulary.ts'
 import type { Db, Queryable } from '../db/database.ts'
-import { sessions, users } from '../db/schema.ts'
+import { people, sessions, users } from '../db/schema.ts'
+import { accountStands } from './accounts.ts'
 import type { Services } from './context.ts'
+import { cookieNameOf, cookieOptions } from './cookies.ts'
 import { newToken, tokenHash } from './passwords.ts'
 
 /** A session ends after eight hours without use, and after a day whatever its use. */
@@ -14,14 +15,7 @@ const absoluteMs = 24 * 3_600_000
 /** `lastSeenAt` is written at most this often: a read of a list is not a write. */
 const touchMs = 5 * 60_000
 
-/** `__Host-` binds the cookie to this host and to TLS; browsers refuse the name without TLS. */
-const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-sievert' : 'sievert')
-const cookieOptions = (request: FastifyRequest) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
-})
+const cookieName = (request: FastifyRequest) => cookieNameOf(request, 'sievert')
 
 const shown = {
   id: users.id,
@@ -93,6 +87,16 @@ export async function revokeSessions(db: Queryable, userId: number, keep?: Fasti
     .where(and(eq(sessions.userId, userId), token ? ne(sessions.tokenHash, tokenHash(token)) : undefined))
 }
 
+/** Ends all sessions of the users of a client, its workers' included. */
+export async function revokeClientSessions(tx: Queryable, clientId: number) {
+  const workers = tx.select({ id: people.id }).from(people).where(eq(people.clientId, clientId))
+  const own = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.clientId, clientId), inArray(users.personId, workers)))
+  await tx.delete(sessions).where(inArray(sessions.userId, own))
+}
+
 /** Removes sessions that are over; run by a timer. */
 export async function sweepSessions(services: Services) {
   const now = services.now().getTime()
@@ -109,7 +113,7 @@ export async function sweepSessions(services: Services) {
 const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>()
 const prepareLookUp = (db: Db) =>
   db
-    .select({ ...shown, active: users.active, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .select({ ...shown, stands: accountStands, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
@@ -122,14 +126,14 @@ function lookUpOf(db: Db) {
   return known
 }
 
-/** The user of a request, when its session stands and the user is active. */
+/** The user of a request, when its session stands and its account may be used. */
 export async function userOfRequest(services: Services, request: FastifyRequest): Promise<CurrentUser | null> {
   const token = request.cookies[cookieName(request)]
   if (!token) return null
   const { db } = services.database
   const hash = tokenHash(token)
   const [found] = await lookUpOf(db).execute({ hash })
-  if (!found?.active) return null
+  if (!found?.stands) return null
   const now = services.now().getTime()
   const seen = Date.parse(found.lastSeenAt)
   if (Date.parse(found.expiresAt) <= now || seen + idleMs <= now) return null

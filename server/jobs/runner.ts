@@ -53,7 +53,7 @@ export class JobRunner {
   /** Looks for jobs now: one was just written. */
   wake(): void {
     this.fill().catch((error: unknown) => {
-      if (!isLoss(error)) this.services().log.error({ reason: String(error) }, 'jobs not looked for')
+      if (!isLoss(error)) this.services().log.error({ err: error }, 'jobs not looked for')
     })
   }
 
@@ -126,7 +126,7 @@ export class JobRunner {
       await kind.run(this.services(), hold)
     } catch (error) {
       if (error instanceof JobLost) return
-      const log = { job: job.id, kind: job.kind, attempt: job.attempt, reason: String(error) }
+      const log = { job: job.id, kind: job.kind, attempt: job.attempt, err: error }
       const passing = isLoss(error) || error instanceof JobStopped
       if (error instanceof ApiError) return this.insist(() => this.giveUp(job, error))
       if (!passing && job.attempt >= kind.attempts) {
@@ -156,7 +156,7 @@ export class JobRunner {
         return
       } catch (error) {
         if (!isLoss(error) || this.stopping) {
-          this.services().log.error({ reason: String(error) }, 'the end of a job was not written')
+          this.services().log.error({ err: error }, 'the end of a job was not written')
           return
         }
         await sleep(1_000)

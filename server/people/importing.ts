@@ -6,6 +6,7 @@ import { type IdType, idTypes } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import { type Call, mustSeeClient } from '../core/context.ts'
 import { ApiError, messageOf, notFound } from '../core/errors.ts'
+import { counted, countGuess } from '../core/guesses.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Queryable, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
@@ -130,6 +131,7 @@ async function readFile(call: Call<'people.import'>): Promise<ImportRow[]> {
 export async function importPeople(call: Call<'people.import'>): Promise<Answer> {
   const { clientId, confirm } = call.args.query
   mustSeeClient(call.scope, clientId)
+  if (call.scope.clientId !== undefined) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
   const rows = await readFile(call)
   return withTx(call.db, async (tx) => {
     const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, clientId))

@@ -31,7 +31,7 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
     database,
     now: () => new Date(demoNow),
     folder,
-    publicUrl: null,
+    publicUrl: 'http://localhost',
     demo: true,
     log: silentLog,
     post: async () => {},

@@ -9,8 +9,11 @@ import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../core/context.ts'
 import { folderPost } from '../core/mail.ts'
+import type { TrustedProxies } from '../core/proxies.ts'
+import type { Site } from '../core/site.ts'
 import { openDatabase } from '../db/database.ts'
 import { withJobs } from '../services.ts'
+import { serveApp } from '../static.ts'
 import { silentLog } from './log.ts'
 import type { Template } from './template.ts'
 
@@ -51,8 +54,19 @@ function multipart(file: { name: string; bytes: Buffer | string }): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(file.bytes as never), Buffer.from(`\r\n--${boundary}--\r\n`)])
 }
 
+/** What a test may set of the server that it starts. */
+export interface TestSettings {
+  site?: Partial<Site>
+  trustedProxies?: TrustedProxies
+  /** Fastify's logger. */
+  logger?: object
+  /** Folder of a built app to serve beside the API. */
+  app?: string
+}
+
 /** Copies the seeded database and serves it, without a port. */
-export async function startTestServer(template: Template): Promise<TestServer> {
+export async function startTestServer(template: Template, settings: TestSettings = {}): Promise<TestServer> {
+  const site: Site = { publicUrl: 'http://localhost', origins: [], ...settings.site }
   const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
   cpSync(template.folder, folder, { recursive: true })
   let url: string | undefined
@@ -70,17 +84,21 @@ export async function startTestServer(template: Template): Promise<TestServer> {
     database,
     now: () => new Date(now),
     folder,
-    publicUrl: 'https://sievert.example',
+    publicUrl: site.publicUrl,
     demo: true,
     log: silentLog,
-    post: folderPost(join(folder, 'outbox')),
+    post: folderPost(join(folder, 'outbox'), 'Sievert <no-reply@sievert.example>'),
   })
   await runner.start()
   const app = await buildApp({
     services: () => services,
     ready: Promise.resolve(),
-    logger: process.env.SIEVERT_TEST_LOG ? { level: 'error' } : false,
+    site,
+    trustedProxies: settings.trustedProxies,
+    logger: settings.logger ?? (process.env.SIEVERT_TEST_LOG ? { level: 'error' } : false),
   })
+  if (settings.logger) services.log = app.log
+  if (settings.app) await serveApp(app, settings.app)
   await app.ready()
 
   const callerWith =

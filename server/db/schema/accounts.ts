@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bigId, bigInteger, id, instant } from './columns.ts'
 import { clients, people } from './organisation.ts'
 
@@ -33,13 +44,44 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-export const passwordTokens = pgTable('password_tokens', {
-  tokenHash: text().primaryKey(),
-  kind: text().notNull(),
-  userId: integer().references(() => users.id),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-})
+export const passwordTokens = pgTable(
+  'password_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    kind: text().notNull(),
+    userId: integer().references(() => users.id),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [index('password_tokens_user').on(t.userId)],
+)
+
+/** Browsers from which a user has signed in: another's guesses at the account do not slow these down. */
+export const devices = pgTable(
+  'devices',
+  {
+    /** SHA-256 of the cookie's token, as with sessions. One browser may know several users. */
+    tokenHash: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    seenAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] }), index('devices_seen').on(t.seenAt)],
+)
+
+/** What could be a guess, counted (see core/guesses.ts). */
+export const guesses = pgTable(
+  'guesses',
+  {
+    /** SHA-256 of what is counted: neither names nor addresses lie here. */
+    key: text().primaryKey(),
+    /** How many stand after what was forgotten since; no whole number. */
+    count: doublePrecision().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [index('guesses_at').on(t.at)],
+)
 
 /** Mail to be sent, written in the transaction that wants it and sent after the commit. */
 export const outbox = pgTable(

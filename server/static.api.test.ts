@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { builtApp } from './testing/builtApp.ts'
+import { type Sent, send as sendTo, spellings } from './testing/rawRequest.ts'
+import { startTestServer, type TestServer } from './testing/testServer.ts'
+
+let server: TestServer
+let port: number
+const folder = builtApp()
+beforeAll(async () => {
+  server = await startTestServer(inject('template'), { app: folder })
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+const send = (method: string, target: string, sent?: Sent) => sendTo(port, method, target, sent)
+
+describe('an address that nothing answers', () => {
+  const unknown = [
+    '/api',
+    '/api/',
+    '/api/v1/nothing',
+    '/api/v2/people',
+    ...Object.values(spellings).map((spell) => spell('/api/v1/nothing')),
+  ]
+  it.each([...new Set(unknown)])('%s is not found, in JSON, for whoever asks', async (target) => {
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml', 'application/json']) {
+      const answer = await send('GET', target, { headers: { accept } })
+      expect([400, 404]).toContain(answer.status)
+      if (!target.startsWith('/assets')) {
+        expect(answer.head).toContain('application/json')
+        expect(JSON.parse(answer.body).code).toBe(answer.status === 404 ? 'notFound' : 'invalid')
+      }
+    }
+  })
+
+  it.each([
+    '/healthz2',
+    '/metrics',
+    '/.env',
+    '/wp-login.php',
+    '/actuator/health',
+    '/server-status',
+    '/favicon.php',
+    '//dashboard',
+  ])('%s answers no machine with the page, and no browser as if it were there', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const answer = await send(method, target, { headers: { accept: '*/*', 'user-agent': 'kube-probe/1.31' } })
+      expect(answer.status, method).toBe(404)
+      expect(answer.body).not.toContain('<title>')
+    }
+    expect((await send('GET', target, { headers: { accept: 'text/html' } })).status).toBe(404)
+  })
+
+  it('leads a person into the app, which says the rest, and shows its screens as they are', async () => {
+    const lost = await send('GET', '/nowhere/at/all', { headers: { accept: 'text/html,*/*;q=0.8' } })
+    expect([lost.status, lost.body.includes('<title>Sievert')]).toEqual([404, true])
+    const script = await send('GET', '/nowhere', { headers: { accept: 'text/html', 'sec-fetch-mode': 'cors' } })
+    expect(script.body).not.toContain('<title>')
+    for (const screen of ['/', '/dashboard', '/dashboard/?x=1', '/listings/clients/7/edit', '/auth/reset-password/x']) {
+      const answer = await send('GET', screen, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([answer.status, answer.body.includes('<title>Sievert')], screen).toEqual([200, true])
+      expect(answer.head).toContain('content-security-policy')
+      expect((await send('GET', screen, { headers: { accept: 'application/json' } })).status).toBe(404)
+    }
+    expect((await send('GET', '/addresses.json')).status).toBe(404)
+    expect((await send('GET', '/assets/x.js')).head).toContain('immutable')
+  })
+})

@@ -1,0 +1,14 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A folder like that of the built app: a page with a title, one hashed file, and the addresses of some screens. */
+export function builtApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sievert</title>')
+  writeFileSync(join(folder, 'assets/x.js'), 'export {}')
+  const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
+  writeFileSync(join(folder, 'addresses.json'), JSON.stringify(screens))
+  return folder
+}
