@@ -10,6 +10,7 @@ export const frozenNow = '2026-11-20T15:00:00Z'
 export const baseHandlers = (user: CurrentUser | null): RequestHandler[] => [
   user ? mockApi('auth.me', user) : mockApiError('auth.me', 401, { message: 'Sign in to continue.' }),
   mockApi('auth.logout', { ok: true }),
+  mockApi('auth.checkLink', { state: 'good' }),
   mockApi('auth.preferences', user ?? users.admin),
   mockApi('settings.get', { ccssUserIds: [], demo: false, now: frozenNow }),
 ]

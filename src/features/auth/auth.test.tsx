@@ -6,7 +6,8 @@ import { renderApp, renderWidget } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
 import { users } from '../../testing/users.ts'
 import { LoginForm } from './components/LoginForm.tsx'
-import { checkForgot, checkReset, checkSetup, isSetupToken } from './model.ts'
+import { checkForgot, isSetupToken } from './model.ts'
+import { checkReset, checkSetup } from './newPassword.ts'
 
 const emails = [
   'a@b.cr',
@@ -27,13 +28,20 @@ test.each(emails)('the hand check of "%s" says what the contract says', (email) 
   expect(checkForgot({ email }).email === undefined).toBe(accepted)
 })
 
-test.each(['', 'short', 'eleven char', 'twelve chars', 'x'.repeat(128), 'x'.repeat(129)])(
-  'so does that of the password "%s"',
-  (password) => {
-    const accepted = resetPasswordRequest.safeParse({ token: 't', password }).success
-    expect(checkReset({ password, repeat: password }).password === undefined).toBe(accepted)
-  },
-)
+const phrase = 'tortuga violeta bajo el puente '.repeat(5)
+test.each([
+  '',
+  'short',
+  'eleven char',
+  'twelve chars',
+  phrase.slice(0, 128),
+  phrase.slice(0, 129),
+  '111111111111',
+  'Contraseña-2026',
+])('so does that of the password "%s"', (password) => {
+  const accepted = resetPasswordRequest.safeParse({ token: 't', password }).success
+  expect(checkReset({ password, repeat: password }).password === undefined).toBe(accepted)
+})
 
 test('the repeated password must be the same, and the first account needs a name', () => {
   const password = 'four words in a row'
@@ -112,6 +120,39 @@ test('a mailed link sets a new password with its token', async () => {
   await press.type(page.getByLabelText('Repeat the password'), 'four words in a row{Enter}')
   expect(await page.findByRole('heading', { name: 'Password saved' })).toBeInTheDocument()
   expect(body).toEqual({ token: 't0ken', password: 'four words in a row' })
+})
+
+test.each([
+  ['cut', /not complete/, /letter itself/],
+  ['over', /no longer works/, /Ask for a new one/],
+] as const)('a link that is %s says so before anything can be typed', async (state, title, text) => {
+  const { press } = renderApp('/auth/reset-password/t0ken', { user: null })
+  server.use(mockApi('auth.checkLink', { state }))
+  expect(await page.findByRole('heading', { name: title })).toBeInTheDocument()
+  expect(page.getByText(text)).toBeInTheDocument()
+  expect(document.querySelector('input')).toBeNull()
+  await press.click(page.getByRole('link', { name: 'Ask for a new link' }))
+  expect(await page.findByRole('heading', { name: 'Recover your password' })).toBeInTheDocument()
+})
+
+test('a link that could not be looked at is looked at again', async () => {
+  const { press } = renderApp('/auth/reset-password/t0ken', { user: null })
+  server.use(mockApiError('auth.checkLink', 422, { message: 'Too many attempts.' }))
+  expect(await page.findByText('Too many attempts.')).toBeInTheDocument()
+  server.use(mockApi('auth.checkLink', { state: 'good' }))
+  await press.click(page.getByRole('button', { name: 'Try again' }))
+  expect(await page.findByLabelText('New password')).toBeInTheDocument()
+})
+
+test('a password that only the server can tell to be easy is said at its field', async () => {
+  const { press } = renderApp('/auth/reset-password/t0ken', { user: null })
+  const field = { path: 'password', code: 'easyPassword', message: 'x' }
+  server.use(mockApiError('auth.resetPassword', 422, { code: 'invalid', message: 'Not valid.', fields: [field] }))
+  await press.type(await page.findByLabelText('New password'), 'Noelia y Brenes 87')
+  await press.type(page.getByLabelText('Repeat the password'), 'Noelia y Brenes 87{Enter}')
+  expect(await page.findByText(/easy to guess/)).toBeInTheDocument()
+  expect(page.queryByText('Not valid.')).toBeNull()
+  expect(page.getByLabelText('New password')).toBeInvalid()
 })
 
 test('the first link of an installation makes its first administrator', async () => {

@@ -2,25 +2,18 @@
  * Checks of the forms before sign-in. They are by hand, not by the contract's schemas, because these pages are the first
  * thing that everybody loads; `model.test.ts` holds them to what the schemas say.
  */
-export const passwordLength = { min: 12, max: 128 }
-
 export type AuthField = 'email' | 'password' | 'repeat' | 'nombre'
 /** What is wrong with a field: a key of `checks` in the texts. */
-export type Check = 'email' | 'password' | 'length' | 'tooLong' | 'repeat' | 'nombre'
+export type Check = 'email' | 'password' | 'length' | 'tooLong' | 'easy' | 'repeat' | 'nombre'
 export type Checks = Partial<Record<AuthField, Check>>
 
 const looksLikeEmail = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
-const checkEmail = (email: string): Check | undefined =>
+export const checkEmail = (email: string): Check | undefined =>
   email.trim().length <= 254 && looksLikeEmail.test(email.trim()) ? undefined : 'email'
 
-function checkNewPassword(password: string): Check | undefined {
-  if (password.length < passwordLength.min) return 'length'
-  return password.length > passwordLength.max ? 'tooLong' : undefined
-}
-
 /** Drops what is in order. */
-function wrongOnes(all: Record<string, Check | undefined>): Checks {
+export function wrongOnes(all: Record<string, Check | undefined>): Checks {
   return Object.fromEntries(Object.entries(all).filter(([, check]) => check !== undefined))
 }
 
@@ -28,17 +21,6 @@ export const checkLogin = (form: { email: string; password: string }): Checks =>
   wrongOnes({ email: form.email.trim() ? undefined : 'email', password: form.password ? undefined : 'password' })
 
 export const checkForgot = (form: { email: string }): Checks => wrongOnes({ email: checkEmail(form.email) })
-
-export const checkReset = (form: { password: string; repeat: string }): Checks =>
-  wrongOnes({
-    password: checkNewPassword(form.password),
-    repeat: form.password === form.repeat ? undefined : 'repeat',
-  })
-
-export const checkSetup = (form: { email: string; nombre: string; password: string; repeat: string }): Checks => ({
-  ...wrongOnes({ nombre: form.nombre.trim() ? undefined : 'nombre', email: checkEmail(form.email) }),
-  ...checkReset(form),
-})
 
 /** Links that make the first administrator carry a token that says so. */
 export const isSetupToken = (token: string): boolean => token.startsWith('setup-')

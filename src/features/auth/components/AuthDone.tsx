@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SuccessIcon } from '../../../components/icons.tsx'
+import { type Icon, SuccessIcon } from '../../../components/icons.tsx'
 
-/** It worked: what happened and where to go next. */
-export function AuthDone({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export interface AuthDoneProps {
+  title: string
+  text: string
+  /** Where to go next. */
+  action: ReactNode
+  /** A tick, unless it did not work. */
+  icon?: Icon
+}
+
+/** It is over, well or not: what happened and where to go next. */
+export function AuthDone({ title, text, action, icon: Picture = SuccessIcon }: AuthDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <SuccessIcon sx={{ fontSize: '2.5rem', color: 'success.main' }} />
+      <Picture sx={{ fontSize: '2.5rem', color: Picture === SuccessIcon ? 'success.main' : 'text.secondary' }} />
       <Typography
         variant="h1"
         ref={heading}

@@ -5,8 +5,9 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { passwordLength } from '../../../../contract/passwordLength.ts'
 import { EyeIcon, EyeOffIcon } from '../../../components/icons.tsx'
-import { type Check, passwordLength } from '../model.ts'
+import type { Check } from '../model.ts'
 
 export interface AuthTextFieldProps {
   name: string

@@ -4,7 +4,8 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { messageOf } from '../../../store/errors.ts'
 import { useCreateFirstAdministratorMutation } from '../api.ts'
-import { type Checks, checkSetup } from '../model.ts'
+import type { Checks } from '../model.ts'
+import { checkSetup, checksOf } from '../newPassword.ts'
 import { AuthDone } from './AuthDone.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
@@ -19,12 +20,13 @@ export function FirstAdministratorForm({ token }: { token: string }) {
   const [checks, setChecks] = useState<Checks>({})
   const [send, { isLoading, isSuccess, error }] = useCreateFirstAdministratorMutation()
 
-  const submit = () => {
+  const submit = async () => {
     const wrong = checkSetup(form)
     setChecks(wrong)
     if (Object.keys(wrong).length > 0) return
     const { nombre, email, password } = form
-    void send({ body: { token, nombre: nombre.trim(), email: email.trim(), password } })
+    const answer = await send({ body: { token, nombre: nombre.trim(), email: email.trim(), password } })
+    setChecks(checksOf(answer.error))
   }
   if (isSuccess) {
     return (
@@ -40,7 +42,7 @@ export function FirstAdministratorForm({ token }: { token: string }) {
       title={t('setup.title')}
       intro={t('setup.intro')}
       submitLabel={t('setup.submit')}
-      error={error && (messageOf(error) ?? t('reset.expired'))}
+      error={error && !checksOf(error).password ? (messageOf(error) ?? t('reset.over')) : undefined}
       busy={isLoading}
       onSubmit={submit}
     >

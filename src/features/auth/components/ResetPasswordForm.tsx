@@ -5,7 +5,8 @@ import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { messageOf } from '../../../store/errors.ts'
 import { useResetPasswordMutation } from '../api.ts'
-import { type Checks, checkReset } from '../model.ts'
+import type { Checks } from '../model.ts'
+import { checkReset, checksOf } from '../newPassword.ts'
 import { AuthDone } from './AuthDone.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -17,10 +18,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [checks, setChecks] = useState<Checks>({})
   const [send, { isLoading, isSuccess, error }] = useResetPasswordMutation()
 
-  const submit = () => {
+  const submit = async () => {
     const wrong = checkReset(form)
     setChecks(wrong)
-    if (Object.keys(wrong).length === 0) void send({ body: { token, password: form.password } })
+    if (Object.keys(wrong).length > 0) return
+    const answer = await send({ body: { token, password: form.password } })
+    setChecks(checksOf(answer.error))
   }
   if (isSuccess) {
     return (
@@ -36,7 +39,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       title={t('reset.title')}
       intro={t('reset.intro')}
       submitLabel={t('reset.submit')}
-      error={error && (messageOf(error) ?? t('reset.expired'))}
+      error={error && !checksOf(error).password ? (messageOf(error) ?? t('reset.over')) : undefined}
       busy={isLoading}
       onSubmit={submit}
       footer={error ? <TextLink to={paths.forgotPassword.href()}>{t('reset.again')}</TextLink> : undefined}

@@ -110,6 +110,89 @@ export const ResetPasswordWrong: Story = {
   },
 }
 
+/** The rule of the contract, said at the field before anything is sent. */
+export const ResetPasswordEasy: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading')
+    const [first, second] = canvasElement.querySelectorAll('input[type=password]')
+    await userEvent.type(first as HTMLElement, '111111111111')
+    await userEvent.type(second as HTMLElement, '111111111111{Enter}')
+    await expect(await canvas.findByText(/easy to guess|fácil de adivinar/)).toBeVisible()
+  },
+}
+
+/** The server alone knows whose link it is: a password made of that name comes back to its field. */
+export const ResetPasswordOwnName: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    const field = { path: 'password', code: 'easyPassword', message: '' }
+    msw.use(mockApiError('auth.resetPassword', 422, { code: 'invalid', fields: [field] }))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading')
+    const [first, second] = canvasElement.querySelectorAll('input[type=password]')
+    await userEvent.type(first as HTMLElement, 'Noelia y Brenes 1987')
+    await userEvent.type(second as HTMLElement, 'Noelia y Brenes 1987{Enter}')
+    await expect(await canvas.findByText(/easy to guess|fácil de adivinar/)).toBeVisible()
+  },
+}
+
+export const LinkChecking: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('auth.checkLink'))
+  },
+}
+
+/** A part was lost on the way: nothing is asked for that could not be saved. */
+export const LinkCut: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.checkLink', { state: 'cut' }))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: /incompleto|not complete/ })
+    await expect(canvasElement.querySelector('input')).toBeNull()
+  },
+}
+
+export const LinkOver: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.checkLink', { state: 'over' }))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('heading', { name: /ya no sirve|no longer works/ })
+    await expect(canvas.getByRole('link', { name: /enlace nuevo|new link/ })).toBeVisible()
+    await expect(canvasElement.querySelector('input')).toBeNull()
+  },
+}
+
+export const LinkNotLookedAt: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.checkLink', 422, { message: 'Demasiados intentos. Intente de nuevo en 8 segundos.' }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Intentar de nuevo|Try again/ })).toBeVisible()
+  },
+}
+
+export const FirstAdministratorCut: Story = {
+  args: { memory: '/auth/reset-password/setup-9c2e' },
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.checkLink', { state: 'cut' }))
+  },
+}
+
+export const FirstAdministratorOver: Story = {
+  args: { memory: '/auth/reset-password/setup-9c2e' },
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.checkLink', { state: 'over' }))
+  },
+}
+
 export const ResetPasswordExpired: Story = {
   args: { memory: '/auth/reset-password/f3a1' },
   beforeEach({ msw }) {
