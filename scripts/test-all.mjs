@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium.mjs'
+import { hasNginx } from './nginx.mjs'
 import { hasPostgres } from './postgres.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
@@ -102,6 +103,7 @@ const stories = async (print) => {
 ensureChromium()
 const databases = hasPostgres() ? ['api-pglite', 'api-postgres'] : ['api-pglite']
 if (!hasPostgres()) console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone.')
+if (!hasNginx()) console.log('nginx is not installed here: its recipes are not tried.')
 
 await step('unit and component tests', vitest(['unit', 'dom']))
 await sideBySide(

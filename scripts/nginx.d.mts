@@ -1,0 +1,2 @@
+export function hasNginx(): boolean
+export function startNginx(servers: string, url: string): Promise<{ stop(): Promise<void> } | null>
