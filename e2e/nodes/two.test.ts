@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres } from '../../scripts/postgres.mjs'
-import { type Node, ready, startNode, until } from './cluster.ts'
+import { type Node, Person, ready, startNode, until } from './cluster.ts'
 import { Service } from './service.ts'
 
 /** Two processes of the service on one PostgreSQL, behind one address: what one begins, the other can end. */
@@ -191,6 +191,20 @@ describe.runIf(hasPostgres())('two processes on one database', () => {
       const upload = await service.admin.uploadState(id)
       expect(upload).toMatchObject({ state: 'analysed', counts: { new: service.serials.length } })
     })
+  })
+
+  it('count the guesses at a password together', async () => {
+    const guess = (turn: number) => {
+      const somebody = new Person(() => (service.nodes[turn % 2] as Node).url)
+      return somebody.call('POST', '/auth/login', { email: 'participant@demo.sievert', password: `wrong-${turn}` })
+    }
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, turn) => guess(turn)))
+    const looked = answers.filter(({ status }) => status === 422)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(looked.length).toBeGreaterThan(0)
+    // As many as one process would look at, not as many for each.
+    expect(looked.length).toBeLessThanOrEqual(11)
+    expect(looked.length + refused.length).toBe(24)
   })
 
   it('are replaced one by one without anybody noticing', async () => {
