@@ -1,7 +1,7 @@
 /**
  * Packs the library, copies the examples to a folder outside the repository (where nothing of ours can be found by
- * accident), installs the packed file in each, and builds those that have something to build. What has not changed since
- * the last time is kept. Prints the folder.
+ * accident), installs in each what its lockfile holds and the packed file, and builds those that have something to build.
+ * What has not changed since the last time is kept. Prints the folder.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { lockObjections } from './lockfiles.mjs'
 
 const root = join(import.meta.dirname, '..')
 const call = promisify(execFile)
@@ -61,7 +62,8 @@ async function pack(folder) {
     await run(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root),
   )
   renameSync(join(folder, packed.filename), join(folder, 'sievert.tgz'))
-  return { digest: packed.shasum, bytes: packed.size, files: packed.files.map(({ path }) => path) }
+  const manifest = JSON.parse(await run('tar', ['-xzOf', 'sievert.tgz', 'package/package.json'], folder))
+  return { digest: packed.shasum, bytes: packed.size, files: packed.files.map(({ path }) => path), manifest }
 }
 
 async function prepare(name, folder, tarball) {
@@ -73,19 +75,19 @@ async function prepare(name, folder, tarball) {
   }
   cpSync(source, target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) })
 
-  const wanted = digest(readFileSync(join(source, 'package.json'), 'utf8'), tarball.digest)
+  const manifest = readFileSync(join(source, 'package.json'), 'utf8')
+  const lockfile = readFileSync(join(source, 'package-lock.json'), 'utf8')
+  const wanted = digest(manifest, lockfile, tarball.digest)
   const installed = stampOf(target, 'installed')
   if (!installed.is(wanted)) {
-    // The packed file changes under the same name and version: npm would keep what it has.
-    rmSync(join(target, 'node_modules/sievert'), { recursive: true, force: true })
-    await run(
-      npm,
-      ['install', '--no-package-lock', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
-      target,
-    )
+    // The lockfile names the packed file without its checksum, which is another at every build; what that file asks for
+    // is looked at here instead.
+    const objections = lockObjections(JSON.parse(lockfile), tarball.manifest)
+    if (objections.length > 0) throw new Error(`examples/${name}/package-lock.json:\n${objections.join('\n')}`)
+    await run(npm, ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], target)
     installed.set(wanted)
   }
-  const { scripts } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
+  const { scripts } = JSON.parse(manifest)
   if (scripts.build) {
     const built = stampOf(target, 'built')
     const now = digest('production', wanted, contentOf(target))

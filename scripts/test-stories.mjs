@@ -20,8 +20,8 @@ const url = `http://127.0.0.1:${server.httpServer.address().port}`
 
 function run(theme) {
   console.log(`\nStories in the ${theme} theme`)
-  const args = ['test-storybook', '--url', url, '--maxWorkers=2', ...process.argv.slice(2)]
-  const runner = spawn('npx', args, {
+  const args = ['--url', url, '--maxWorkers=2', ...process.argv.slice(2)]
+  const runner = spawn('npx', ['test-storybook', ...args], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, SIEVERT_THEME: theme },

@@ -1,0 +1,107 @@
+/** Whether what a test installs is pinned: what passes on one day must pass on the next. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+export const refresh = 'npm run lock:examples'
+/** How the examples name the packed library, which is made anew at every build. */
+export const packedFile = 'file:../sievert.tgz'
+
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const rangesOf = ({ dependencies = {}, peerDependencies = {} }) => JSON.stringify([dependencies, peerDependencies])
+
+/** Every folder whose packages a test or a script installs: the repository and each example. */
+export const installedFolders = () => [
+  root,
+  ...readdirSync(join(root, 'examples'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(root, 'examples', name)),
+]
+
+/** What is wrong in the text of a lockfile. `library` is the package.json of the library that the examples install. */
+export function lockObjections(lock, library) {
+  const problems = []
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    if (path === '' || entry.link) continue
+    if (entry.resolved === packedFile) {
+      if (entry.integrity) problems.push(`${path} has the checksum of one build; the next one will not have it.`)
+      if (rangesOf(entry) !== rangesOf(library))
+        problems.push(`${path} is locked with other dependencies than package.json declares: ${refresh}`)
+      continue
+    }
+    if (entry.resolved) problems.push(`${path} comes from ${entry.resolved}: another machine has another registry.`)
+    if (!entry.integrity && !entry.inBundle) problems.push(`${path} has no checksum.`)
+  }
+  return problems
+}
+
+/** Asks npm without installing anything; what it says when it refuses. */
+function asked(folder, args) {
+  try {
+    execFileSync('npm', [...args, '--loglevel=error'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+    })
+    return []
+  } catch (error) {
+    return [`npm ${args.join(' ')}: ${error.stderr}`]
+  }
+}
+
+/** Everything that keeps a folder from being installed tomorrow as it is today. */
+export function lockProblems(folder) {
+  const file = join(folder, 'package-lock.json')
+  if (!existsSync(file)) return [`There is no package-lock.json: ${refresh}`]
+  return [
+    ...lockObjections(read(file), read(join(root, 'package.json'))),
+    // Ranges of peers included; what is optional, as binaries of other platforms are, is seen by `ci` alone.
+    ...asked(folder, ['ls', '--package-lock-only', '--all']),
+    ...asked(folder, ['ci', '--dry-run', '--ignore-scripts']),
+  ]
+}
+
+const withoutLock = [
+  [/--no-package-lock\b|--package-lock[= ]false|--no-lockfile\b/, 'leaves the lockfile out'],
+  [/\b(?:npm|pnpm|yarn|bun)\b(?:\.cmd)?['"`]?[\s,[]+['"`]?(?:install|i|add|update|exec|x|dlx)\b/, 'installs by name'],
+  [/\bnpx\b(?:\.cmd)?['"`]?[\s,[]+['"`]?(?:-y|--yes|-p|--package)\b/, 'fetches a program'],
+]
+const npx = /\bnpx\b(?:\.cmd)?['"`]?[\s,[]+['"`]?([@\w][^\s'"`,\]]*)/g
+
+/** What a script or a test installs past a lockfile, in words. `binaries` are the programs of the repository's own lock. */
+export function unpinnedInstalls(text, binaries) {
+  // Writing a lockfile installs nothing.
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/['"`]install['"`],\s*['"`]--package-lock-only['"`]/g, '')
+  const found = withoutLock.flatMap(([pattern, what]) => {
+    const [said] = pattern.exec(code) ?? []
+    return said ? [`${what} (${said.replace(/\s+/g, ' ')})`] : []
+  })
+  for (const [, name] of code.matchAll(npx)) if (!binaries.has(name)) found.push(`fetches a program (npx ${name})`)
+  return found
+}
+
+function* programsOf(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist', 'storybook-static', 'recordings', '.git', '.data'].includes(entry.name))
+        yield* programsOf(path)
+    } else if (/^\.(m?[jt]sx?|cjs|cts|sh)$/.test(extname(entry.name)) || entry.name === 'package.json') yield path
+  }
+}
+
+/** Every program of the repository that installs something that no lockfile holds. */
+export function unpinnedPrograms(folder = root) {
+  const binaries = new Set(readdirSync(join(root, 'node_modules/.bin')).map((name) => name.replace(/\.(cmd|ps1)$/, '')))
+  return [...programsOf(folder)].flatMap((path) => {
+    // These two name what they look for.
+    if (/lockfiles(\.test\.ts|\.mjs)$/.test(path)) return []
+    const text = readFileSync(path, 'utf8')
+    return unpinnedInstalls(text, binaries).map((what) => `${path.slice(folder.length + 1)} ${what}.`)
+  })
+}
