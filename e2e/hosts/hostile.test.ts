@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Measure, measureInside } from './measures.ts'
+import { differences, type Measure, measureInside } from './measures.ts'
 import { launch, openPortal, settle, toggle } from './portal.ts'
 import { expectShown, type Service, services } from './services.ts'
 import type { HostName } from './setup.ts'
@@ -33,25 +33,12 @@ async function measured(host: HostName, name: string): Promise<Measure[]> {
   return all
 }
 
-/** In what two drawings of one widget differ, in words. A pixel of rounding is no difference. */
-function differences(fair: Measure[], hostile: Measure[]): string[] {
-  if (fair.length !== hostile.length) return [`${fair.length} elements, and ${hostile.length} between hostile styles`]
-  return fair.flatMap((one, i) => {
-    const other = hostile[i] as Measure
-    const found = Object.entries(one.style)
-      .filter(([name, value]) => other.style[name] !== value)
-      .map(([name, value]) => `${name} ${value} → ${other.style[name]}`)
-    for (const side of ['width', 'height'] as const)
-      if (Math.abs(one[side] - other[side]) > 1) found.push(`${side} ${one[side]} → ${other[side]}`)
-    return found.length > 0 ? [`${i} ${one.path} “${one.text}”: ${found.join(', ')}`] : []
-  })
-}
-
 describe('between hostile style sheets, every element is drawn as elsewhere:', () => {
   const names = [
     'SignIn',
     'DoseSummary',
     'DosimetryHistory',
+    'ParticipantReport',
     'ReadingReport',
     'ClientsTable',
     'PersonnelTable',

@@ -34,7 +34,7 @@ const cycles = (portal: Portal, name: string, text: string, count: number) =>
           await until(() => (document.querySelector('[data-place]')?.textContent ?? '').includes(String(shows)))
         else await pause((i * 7) % 60)
         button?.click()
-        await until(() => !document.querySelector('[data-place]:not([data-place=""]), [data-sievert-root]'))
+        await until(() => !document.querySelector('[data-place], [data-sievert-root]'))
       }
     },
     [name, text, count] as const,

@@ -2,6 +2,9 @@
 export interface Measure {
   path: string
   text: string
+  /** From the corner of Sievert's root: where that stands is the page's matter. */
+  left: number
+  top: number
   width: number
   height: number
   style: Record<string, string>
@@ -41,9 +44,12 @@ export function measureInside(place: string): Measure[] {
     'border-top-left-radius',
   ]
   const roots = [...document.querySelectorAll(`[data-place="${place}"] [data-sievert-root]`)]
-  return roots.flatMap((root) =>
-    [root, ...root.querySelectorAll('*')].flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect()
+  return roots.flatMap((root) => {
+    const corner = root.getBoundingClientRect()
+    // What hangs at the window stands elsewhere in the page when the page is scrolled or longer.
+    const hung = [...root.querySelectorAll('*')].filter((element) => getComputedStyle(element).position === 'fixed')
+    return [root, ...root.querySelectorAll('*')].flatMap((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
       const computed = getComputedStyle(element)
       if (computed.display === 'none' || element.closest('[aria-hidden=true][tabindex="-1"]')) return []
       // Drawings have no letters: what a page says of letters and boxes changes nothing of them.
@@ -51,7 +57,24 @@ export function measureInside(place: string): Measure[] {
       const style = Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
       const text = element.childElementCount === 0 ? (element.textContent ?? '').slice(0, 30) : ''
       const role = element.getAttribute('role')
-      return [{ path: `${element.localName}${role ? `[${role}]` : ''}`, text, width, height, style }]
-    }),
-  )
+      const path = `${element.localName}${role ? `[${role}]` : ''}`
+      const loose = element.getClientRects().length === 0 || hung.some((one) => one.contains(element))
+      const from = loose ? { left, top } : corner
+      return [{ path, text, left: left - from.left, top: top - from.top, width, height, style }]
+    })
+  })
+}
+
+/** In what two drawings of one widget differ, in words. A pixel of rounding is no difference. */
+export function differences(one: Measure[], other: Measure[]): string[] {
+  if (one.length !== other.length) return [`${one.length} elements, and ${other.length}`]
+  return one.flatMap((before, i) => {
+    const after = other[i] as Measure
+    const found = Object.entries(before.style)
+      .filter(([name, value]) => after.style[name] !== value)
+      .map(([name, value]) => `${name} ${value} → ${after.style[name]}`)
+    for (const side of ['left', 'top', 'width', 'height'] as const)
+      if (Math.abs(before[side] - after[side]) > 1) found.push(`${side} ${before[side]} → ${after[side]}`)
+    return found.length > 0 ? [`${i} ${before.path} “${before.text}”: ${found.join(', ')}`] : []
+  })
 }

@@ -25,7 +25,7 @@ export const launch = (): Promise<Browser> =>
 export async function openPortal(
   browser: Browser,
   host: HostName,
-  options: { role?: Role; second?: Role; record?: boolean } = {},
+  options: { role?: Role; second?: Role; paths?: Record<string, Role>; record?: boolean } = {},
 ): Promise<Portal> {
   const url = inject('hosts')[host]
   const context = await browser.newContext({
@@ -43,6 +43,9 @@ export async function openPortal(
   })
   if (options.role) await context.addCookies([cookie(sessions[options.role], host === 'plain-html' ? '/' : '/sievert')])
   if (options.second) await context.addCookies([cookie(sessions[options.second], '/sievert-b')])
+  // Calls of others on the same page: of two cookies the one of the longer path counts.
+  for (const [path, role] of Object.entries(options.paths ?? {}))
+    await context.addCookies([cookie(sessions[role], `/sievert/api/v1${path}`)])
   if (options.record !== false) await context.addInitScript(recordPage, recordingKey)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -6,7 +6,14 @@ import { useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { prefixer } from 'stylis'
 import { buildTheme, colorModeAttribute } from '../components/theme/buildTheme.ts'
-import { ownBaseline, remToPx, rootAttribute, rootSelectorOf } from '../components/theme/ownRoot.ts'
+import {
+  ownBaseline,
+  remToPx,
+  rootAttribute,
+  rootSelectorOf,
+  styleAttribute,
+  styleKey,
+} from '../components/theme/ownRoot.ts'
 import { ModeSync } from './ModeSync.tsx'
 import type { RootProps } from './rootProps.ts'
 
@@ -18,10 +25,10 @@ export function OwnRoot({ mode, language, cssPrefix, nonce, portalRoot, children
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [styles, setStyles] = useState<HTMLElement | null>(null)
   const [portals, setPortals] = useState<HTMLElement | null>(null)
+  const key = useMemo(() => styleKey(cssPrefix), [cssPrefix])
   const cache = useMemo(
-    () =>
-      styles && createCache({ key: cssPrefix, nonce, container: styles, stylisPlugins: [remToPx as never, prefixer] }),
-    [cssPrefix, nonce, styles],
+    () => styles && createCache({ key, nonce, container: styles, stylisPlugins: [remToPx as never, prefixer] }),
+    [key, nonce, styles],
   )
   const theme = useMemo(
     () =>
@@ -32,8 +39,14 @@ export function OwnRoot({ mode, language, cssPrefix, nonce, portalRoot, children
       }),
     [cssPrefix, portals],
   )
-  const baseline = useMemo(() => ownBaseline(cssPrefix), [cssPrefix])
-  const asRoot = { [rootAttribute]: cssPrefix, [colorModeAttribute]: mode, lang: language }
+  const baseline = useMemo(() => ownBaseline(key), [key])
+  const asRoot = {
+    [rootAttribute]: cssPrefix,
+    [colorModeAttribute]: mode,
+    lang: language,
+    // What a server sends has no styles yet, and could not know the name.
+    [styleAttribute]: element ? key : undefined,
+  }
   const forPortals = <div ref={setPortals} {...(portalRoot ? asRoot : {})} />
   return (
     <div ref={setElement} {...asRoot}>

@@ -5,6 +5,7 @@ import {
   DoseSummary,
   DosimetryHistory,
   OslUpload,
+  ParticipantReport,
   PersonnelTable,
   ReadingReport,
   SievertProvider,
@@ -20,6 +21,7 @@ const services: Record<string, ComponentType> = {
   SignIn,
   DoseSummary,
   DosimetryHistory,
+  ParticipantReport,
   ReadingReport,
   ClientsTable: () => <ClientsTable onOpen={(client) => void told.events.push(`open client ${client.id}`)} />,
   PersonnelTable: () => <PersonnelTable onOpen={(person) => void told.events.push(`open person ${person.id}`)} />,
@@ -29,8 +31,9 @@ const services: Record<string, ComponentType> = {
 
 /** An intranet whose style sheets mean every element of the page. */
 function Intranet() {
-  const [shown, setShown] = useState<string>()
-  const Service = shown && services[shown]
+  const [shown, setShown] = useState<readonly string[]>([])
+  const toggle = (name: string) =>
+    setShown((before) => (before.includes(name) ? before.filter((each) => each !== name) : [...before, name]))
   return (
     <main>
       <h1>Intranet</h1>
@@ -38,27 +41,25 @@ function Intranet() {
         Nota <input name="portal-note" />
       </label>
       {Object.keys(services).map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={shown === name}
-          onClick={() => setShown(shown === name ? undefined : name)}
-        >
+        <button key={name} type="button" aria-pressed={shown.includes(name)} onClick={() => toggle(name)}>
           {name}
         </button>
       ))}
-      {Service && (
-        <section data-place={shown}>
-          <SievertProvider
-            apiBaseUrl="/sievert/api/v1"
-            language="es"
-            theme="light"
-            onError={(error) => told.errors.push(String(error))}
-          >
-            <Service />
-          </SievertProvider>
-        </section>
-      )}
+      {shown.map((name) => {
+        const Service = services[name] as ComponentType
+        return (
+          <section key={name} data-place={name}>
+            <SievertProvider
+              apiBaseUrl="/sievert/api/v1"
+              language="es"
+              theme="light"
+              onError={(error) => told.errors.push(String(error))}
+            >
+              <Service />
+            </SievertProvider>
+          </section>
+        )
+      })}
     </main>
   )
 }

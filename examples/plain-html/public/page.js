@@ -1,30 +1,28 @@
 import { mountSummary } from './mount.js'
 
 const told = { unauthorized: 0, errors: [], events: [] }
-const place = document.getElementById('place')
+const page = document.querySelector('main')
 let mounted
 
 /** Events of the elements rise to the place that holds them. */
 for (const name of ['sievert-error', 'sievert-unauthorized', 'sievert-open', 'sievert-signed-in']) {
-  place.addEventListener(name, (event) => {
+  page.addEventListener(name, (event) => {
     if (name === 'sievert-error') told.errors.push(String(event.detail?.error ?? event.detail))
     else if (name === 'sievert-unauthorized') told.unauthorized += 1
     else told.events.push(name)
   })
 }
 
-function clear() {
-  mounted?.unmount()
-  mounted = undefined
-  place.replaceChildren()
-}
-
-function show(name) {
-  const before = place.dataset.place
-  clear()
-  place.dataset.place = ''
-  if (before === name) return
+/** Shows a service below the others; one that is there already is taken away. */
+function toggle(name) {
+  const before = page.querySelector(`[data-place="${name}"]`)
+  if (before) {
+    if (name === 'mount') mounted.unmount()
+    return before.remove()
+  }
+  const place = document.createElement('section')
   place.dataset.place = name
+  page.append(place)
   if (name === 'mount') mounted = mountSummary(place, { nonce: pageNonce(), askAgain: () => false, told })
   else place.append(document.getElementById(name).content.cloneNode(true))
 }
@@ -39,7 +37,7 @@ for (const name of [...names, 'mount']) {
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = name
-  button.addEventListener('click', () => show(name))
+  button.addEventListener('click', () => toggle(name))
   document.getElementById('services').append(button)
 }
 window.portal = { told, state: () => ({}), mounted: () => mounted }

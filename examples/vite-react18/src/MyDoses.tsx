@@ -1,8 +1,15 @@
 import { DoseSummary, DosimetryHistory, SievertProvider } from 'sievert'
 import { getToken, renew } from './session.ts'
 
+interface MyDosesProps {
+  told: { unauthorized: number; errors: string[] }
+  /** What is shown; all of it unless said otherwise. */
+  summary?: boolean
+  history?: boolean
+}
+
 /** The portal's own server knows who this is; Sievert gets a token for every call and asks for another when one is refused. */
-export function MyDoses({ told }: { told: { unauthorized: number; errors: string[] } }) {
+export function MyDoses({ told, summary = true, history = true }: MyDosesProps) {
   return (
     <SievertProvider
       apiBaseUrl="/sievert/api/v1"
@@ -15,8 +22,8 @@ export function MyDoses({ told }: { told: { unauthorized: number; errors: string
       }}
       onError={(error) => told.errors.push(String(error))}
     >
-      <DoseSummary />
-      <DosimetryHistory />
+      {summary && <DoseSummary />}
+      {history && <DosimetryHistory />}
     </SievertProvider>
   )
 }

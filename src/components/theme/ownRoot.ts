@@ -6,6 +6,17 @@ import { focusRing } from './overrides.ts'
 export const rootAttribute = 'data-sievert-root'
 export const rootSelectorOf = (prefix: string): string => `[${rootAttribute}="${prefix}"]`
 
+/** The attribute that tells one root of a page from every other; its value begins its class names, too. */
+export const styleAttribute = 'data-sievert-styles'
+/**
+ * A name that no other root of the page has, of this copy of the library or of another: each root carries its own style
+ * sheets, and a sheet that means a second root's elements as well would overrule theirs whenever it stands further down.
+ */
+export function styleKey(prefix: string): string {
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)))
+  return `${prefix}-${letters.join('')}`
+}
+
 /** A node of the style compiler, as far as it is needed here. */
 interface StyleNode {
   type: string
@@ -20,12 +31,13 @@ export function remToPx(element: StyleNode): void {
 
 /**
  * The ground on which everything inside Sievert's own root stands: what a browser gives by itself, whatever the host's style
- * sheets say of elements, lists and buttons. As strong as one class, and first in order, so that every style of Sievert's
- * comes after it. What attributes say of looks would be reverted too: drawings, pictures and places to write in are left
+ * sheets say of elements, lists and buttons. As strong as one class, so that a host's rules for elements give way, and first
+ * in its own root's order, so that every style of Sievert's comes after it. It means the one root that has this style key:
+ * in another root it would come after that root's styles. What attributes say of looks would be reverted too: drawings, pictures and places to write in are left
  * alone, and what is hidden is hidden again.
  */
-export function ownBaseline(prefix: string): (theme: Theme) => Interpolation<object> {
-  const root = rootSelectorOf(prefix)
+export function ownBaseline(key: string): (theme: Theme) => Interpolation<object> {
+  const root = `[${styleAttribute}="${key}"]`
   return (theme) => ({
     [root]: {
       all: 'revert',

@@ -1,0 +1,3 @@
+import { neighboursIn } from './neighbours.ts'
+
+neighboursIn(['vite-react19', 'vite-react18'])

@@ -1,0 +1,3 @@
+import { neighboursIn } from './neighbours.ts'
+
+neighboursIn(['hostile-css', 'plain-html'])
