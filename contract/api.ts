@@ -70,6 +70,16 @@ export const api = {
   'assignments.add': { body: assignments.addAssignmentRequest, response: assignments.assignment },
   'assignments.remove': { params: idParams, response: done },
   'assignments.assignStock': { body: assignments.assignStockRequest, response: assignments.assignStockAnswer },
+  'assignments.giveDosimeter': {
+    params: idParams,
+    body: assignments.giveDosimeterRequest,
+    response: assignments.assignment,
+  },
+  'assignments.takeDosimeter': {
+    params: idParams,
+    body: assignments.takeDosimeterRequest,
+    response: assignments.assignment,
+  },
   'assignments.close': { params: idParams, body: assignments.closeRequest, response: assignments.assignment },
 
   'packingLists.list': { query: assignments.packingListsQuery, response: assignments.packingListsPage },

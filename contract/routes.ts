@@ -67,6 +67,8 @@ export const routes = {
   'assignments.add': post('/osl/assignments', 'assignments.write'),
   'assignments.remove': remove('/osl/assignments/:id', 'assignments.write'),
   'assignments.assignStock': post('/osl/assignments/assign-stock', 'assignments.write'),
+  'assignments.giveDosimeter': post('/osl/assignments/:id/dosimeter', 'assignments.write'),
+  'assignments.takeDosimeter': post('/osl/assignments/:id/dosimeter/take-back', 'assignments.write'),
   'assignments.close': post('/osl/assignments/:id/close', 'assignments.write'),
 
   'packingLists.list': get('/packing-lists', 'packingLists.read'),

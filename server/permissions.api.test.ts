@@ -94,6 +94,14 @@ const probes: Record<RouteId, Options> = {
   'assignments.add': { body: { clientId: missing, period, siteId: 1, bearer: 'person', personId: 1, typeId: 1 } },
   'assignments.remove': { params: { id: missing } },
   'assignments.assignStock': { body: { clientId: missing, period } },
+  'assignments.giveDosimeter': {
+    params: { id: missing },
+    body: { clientId: 1, period, personId: null, serial: 'NONE-1', replaces: null },
+  },
+  'assignments.takeDosimeter': {
+    params: { id: missing },
+    body: { clientId: 1, period, personId: null, serial: 'NONE-1' },
+  },
   'assignments.close': { params: { id: missing }, body: { state: 'lost', reason: '' } },
   'packingLists.list': {},
   'packingLists.create': { body: { clientId: missing, period } },

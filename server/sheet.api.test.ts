@@ -76,21 +76,6 @@ describe('the sheet', () => {
     const serials = (await sheet()).map(({ serial }) => serial)
     expect(new Set(serials).size).toBe(11)
   })
-
-  it('refuses a dosimeter of another type or one that is not in stock', async () => {
-    const lines = await sheet()
-    const chest = lines.find(({ position }) => position === 'chest') as Line
-    const ring = lines.find(({ position }) => position === 'ringRight') as Line
-    const answer = await admin('assignments.assignStock', {
-      body: { clientId, period, assignmentId: chest.id, serial: ring.serial },
-    })
-    expect(answer.body.fields[0].code).toBe('wrongType')
-    const other = lines.filter(({ position }) => position === 'chest')[1] as Line
-    const taken = await admin('assignments.assignStock', {
-      body: { clientId, period, assignmentId: chest.id, serial: other.serial },
-    })
-    expect(taken.body.fields[0].message).toBe(`The dosimeter ${other.serial} is not in stock: assigned.`)
-  })
 })
 
 let listId = 0

@@ -90,17 +90,21 @@ export const addAssignmentRequest = z
     if ((line.bearer === 'person') !== (line.personId !== null))
       check.addIssue({ code: 'custom', path: ['personId'], message: 'bearerPerson' })
   })
-/** Gives dosimeters from stock: to every line that lacks one, or one named serial to one line. */
-export const assignStockRequest = z.object({
-  clientId: id,
-  period: periodCode,
-  assignmentId: id.optional(),
-  serial: serial.optional(),
-})
+/** Gives dosimeters from stock to every line that lacks one. */
+export const assignStockRequest = z.object({ clientId: id, period: periodCode })
 export const assignStockAnswer = z.object({
   assigned: z.number().int(),
   missing: z.array(z.object({ typeId: id, typeCode: z.string(), missing: z.number().int() })),
 })
+/** Whose line is meant, as whoever scans sees it: client, period and person (null for control, area and spare). */
+const meantLine = z.object({ clientId: id, period: periodCode, personId: id.nullable() })
+/**
+ * Gives one scanned dosimeter to a draft line. One that fits another waiting line of the same person by its type goes there.
+ * `replaces` is what the line has now, null when it waits for its first; anything else is refused. Sent twice it is done once.
+ */
+export const giveDosimeterRequest = meantLine.extend({ serial, replaces: serial.nullable() })
+/** Puts the dosimeter of a draft line back to stock. Sent twice it is done once. */
+export const takeDosimeterRequest = meantLine.extend({ serial })
 export const closeRequest = z.object({ state: z.enum(closureStates), reason: optionalText(500) })
 
 export const createPackingListRequest = z.object({ clientId: id, period: periodCode })

@@ -2,9 +2,10 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
-import { withTx } from '../db/database.ts'
-import { addLine, assignFromStock, assignSerial, copyPrevious, removeLine } from '../osl/planning.ts'
+import { type Tx, withTx } from '../db/database.ts'
+import { addLine, assignFromStock, copyPrevious, removeLine } from '../osl/planning.ts'
 import { closeLine } from '../osl/reception.ts'
+import { giveDosimeter, type Scanned, takeDosimeter } from '../osl/scanning.ts'
 import { readSheet } from '../osl/sheet.ts'
 
 /** Two administrators at once: the database's own rules decide, and their words are ours. */
@@ -13,12 +14,31 @@ const taken = {
   assignments_open_dosimeter: () => conflict('dosimeterTaken', { serial: '' }),
 }
 
+async function auditScan(
+  tx: Tx,
+  call: Parameters<typeof actorOf>[0],
+  action: string,
+  { line, before, changed }: Scanned,
+) {
+  if (!changed) return
+  const [objectType, objectId] = ['assignment', line.id]
+  await audit(tx, actorOf(call), {
+    action,
+    objectType,
+    objectId,
+    before: { serial: before },
+    after: { serial: line.serial },
+  })
+}
+
 export const assignmentHandlers: Handlers<
   | 'assignments.sheet'
   | 'assignments.copyPrevious'
   | 'assignments.add'
   | 'assignments.remove'
   | 'assignments.assignStock'
+  | 'assignments.giveDosimeter'
+  | 'assignments.takeDosimeter'
   | 'assignments.close'
 > = {
   'assignments.sheet': ({ db, args: { query } }) => readSheet(db, query.clientId, query.period),
@@ -59,23 +79,29 @@ export const assignmentHandlers: Handlers<
   'assignments.assignStock': (call) =>
     orDuplicate(taken, () =>
       withTx(call.db, async (tx) => {
-        const { clientId, period, assignmentId, serial } = call.args.body
-        if (assignmentId !== undefined && serial !== undefined) {
-          await assignSerial(tx, assignmentId, serial)
-          await audit(tx, actorOf(call), {
-            action: 'assignment.dosimeterGiven',
-            objectType: 'assignment',
-            objectId: assignmentId,
-            after: { serial },
-          })
-          return { assigned: 1, missing: [] }
-        }
+        const { clientId, period } = call.args.body
         const answer = await assignFromStock(tx, clientId, period)
         const objectId = `${clientId}/${period}`
         await audit(tx, actorOf(call), { action: 'sheet.stockAssigned', objectType: 'sheet', objectId, after: answer })
         return answer
       }),
     ),
+
+  'assignments.giveDosimeter': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => {
+        const scanned = await giveDosimeter(tx, call.args.params.id, call.args.body)
+        await auditScan(tx, call, 'assignment.dosimeterGiven', scanned)
+        return scanned.line
+      }),
+    ),
+
+  'assignments.takeDosimeter': (call) =>
+    withTx(call.db, async (tx) => {
+      const scanned = await takeDosimeter(tx, call.args.params.id, call.args.body)
+      await auditScan(tx, call, 'assignment.dosimeterTaken', scanned)
+      return scanned.line
+    }),
 
   'assignments.close': (call) =>
     withTx(call.db, async (tx) => {

@@ -85,6 +85,22 @@ export const messages = {
     en: 'The dosimeter {serial} is of type {found}; the line needs {needed}.',
     es: 'El dosímetro {serial} es de tipo {found}; la línea requiere {needed}.',
   },
+  lineOfOther: {
+    en: 'This line belongs to somebody else now. Nothing was assigned; look at the sheet again.',
+    es: 'Esta línea ahora es de otra persona. No se asignó nada; revise la hoja de nuevo.',
+  },
+  lineNotDraft: {
+    en: 'The line is no longer a draft: its dosimeter stays as it is.',
+    es: 'La línea ya no está en borrador: su dosímetro queda como está.',
+  },
+  lineHasDosimeter: {
+    en: 'The line has the dosimeter {serial}. Nothing was changed.',
+    es: 'La línea tiene el dosímetro {serial}. No se cambió nada.',
+  },
+  lineHasNone: {
+    en: 'The line has no dosimeter. Nothing was changed.',
+    es: 'La línea no tiene dosímetro. No se cambió nada.',
+  },
   bearerType: {
     en: 'The dosimeter type {type} is not for this use.',
     es: 'El tipo de dosímetro {type} no corresponde a este uso.',

@@ -4,7 +4,6 @@ import type { Bearer } from '../../contract/vocabulary.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, dosimeters, dosimeterTypes, people, sites, technologies } from '../db/schema.ts'
-import { assertTransition } from '../domain/lifecycles.ts'
 import { linesOf, readLine, sheetOf } from './sheet.ts'
 
 type Person = typeof people.$inferSelect
@@ -204,10 +203,11 @@ export async function copyPrevious(tx: Tx, clientId: number, code: string) {
 
 /** Takes a draft line away; its dosimeter goes back to stock. */
 export async function removeLine(tx: Tx, id: number) {
-  const line = await readLine(tx, id)
-  if (line.state !== 'draft') throw conflict('onlyDraft')
+  // Locked before it is read: a dosimeter that is given meanwhile would stay assigned to nobody.
   const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update')
   if (!row) throw notFound()
+  const line = await readLine(tx, id)
+  if (line.state !== 'draft') throw conflict('onlyDraft')
   await deleteLine(tx, id, line.dosimeterId)
   const { period } = await sheetOf(tx, row.clientId, row.period)
   await keepControls(tx, row.clientId, period)
@@ -252,28 +252,11 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string) {
   return { assigned, missing }
 }
 
-async function give(tx: Tx, assignmentId: number, dosimeterId: number) {
+/** Gives one dosimeter to one line. Both are locked by the caller. */
+export async function give(tx: Tx, assignmentId: number, dosimeterId: number) {
   await tx.update(assignments).set({ dosimeterId }).where(eq(assignments.id, assignmentId))
   await tx
     .update(dosimeters)
     .set({ status: 'assigned' })
     .where(and(eq(dosimeters.id, dosimeterId), ne(dosimeters.status, 'assigned')))
-}
-
-/** Gives one named dosimeter to one draft line; one that the line had goes back to stock. */
-export async function assignSerial(tx: Tx, assignmentId: number, serial: string) {
-  const line = await readLine(tx, assignmentId)
-  if (line.state !== 'draft') throw conflict('onlyDraft')
-  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('update')
-  if (!dosimeter) throw invalid('serial', 'serialUnknown', { serial })
-  if (dosimeter.id === line.dosimeterId) return
-  if (dosimeter.typeId !== line.typeId) {
-    const [found] = await tx.select().from(dosimeterTypes).where(eq(dosimeterTypes.id, dosimeter.typeId))
-    throw invalid('serial', 'wrongType', { serial, found: found?.code ?? '', needed: line.typeCode })
-  }
-  if (dosimeter.status !== 'inStock') throw invalid('serial', 'notInStock', { serial, status: dosimeter.status })
-  assertTransition('dosimeter', dosimeter.status, 'assigned')
-  if (line.dosimeterId !== null)
-    await tx.update(dosimeters).set({ status: 'inStock' }).where(eq(dosimeters.id, line.dosimeterId))
-  await give(tx, assignmentId, dosimeter.id)
 }

@@ -13,7 +13,10 @@ export const ok = (answer: Answer) => {
 
 export interface Line {
   id: number
+  personId: number | null
+  typeId: number
   bearer: string
+  /** Null while a draft waits for one; the tests of the walk read it once it is there. */
   serial: string
   personName: string | null
   position: string

@@ -11,12 +11,17 @@ const oslApi = api.injectEndpoints({
     addAssignment: contractMutation(build, 'assignments.add'),
     removeAssignment: contractMutation(build, 'assignments.remove'),
     assignStock: contractMutation(build, 'assignments.assignStock'),
+    giveDosimeter: contractMutation(build, 'assignments.giveDosimeter'),
+    takeDosimeter: contractMutation(build, 'assignments.takeDosimeter'),
     closeAssignment: contractMutation(build, 'assignments.close'),
     createPackingList: contractMutation(build, 'packingLists.create'),
     shipPackingList: contractMutation(build, 'packingLists.ship'),
     receiveDosimeters: contractMutation(build, 'dosimeters.receive'),
   }),
 })
+
+/** Calls of the scan queues, which outlive the component that scanned. */
+export const scanCalls = oslApi.endpoints
 
 export const {
   useLazyOslClientsQuery,
@@ -30,5 +35,4 @@ export const {
   useCloseAssignmentMutation,
   useCreatePackingListMutation,
   useShipPackingListMutation,
-  useReceiveDosimetersMutation,
 } = oslApi

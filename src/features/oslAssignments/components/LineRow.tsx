@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { BadgeIcon, MoreIcon } from '../../../components/icons.tsx'
@@ -14,20 +15,18 @@ import { SerialInput } from './SerialInput.tsx'
 export interface LineRowProps {
   line: Assignment
   narrow: boolean
-  clientId: number
-  period: string
-  onMenu(anchor: HTMLElement): void
+  onMenu(line: Assignment, anchor: HTMLElement): void
 }
 
 /** One line of the sheet. Whoever is not a person is marked by its word and a badge, not by colour alone. */
-export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps) {
+export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowProps) {
   const { t } = useTranslation(['oslAssignments', 'common'])
   // For whoever is not a person the position only repeats the word.
   const position = line.bearer === 'person' ? t(`common:dose.positions.${line.position}`) : ''
   const state = <StatusChip tone={stateTones[line.state]} label={t(`common:dose.assignmentStates.${line.state}`)} />
   const dosimeter =
     line.state === 'draft' ? (
-      <SerialInput line={line} clientId={clientId} period={period} />
+      <SerialInput line={line} />
     ) : (
       <Box component="span" sx={monospace}>
         {line.serial}
@@ -64,7 +63,7 @@ export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps
             size="small"
             aria-haspopup="menu"
             aria-label={t('sheet.actionsOf', { name: who, serial: line.serial ?? line.typeCode })}
-            onClick={(event) => onMenu(event.currentTarget)}
+            onClick={(event) => onMenu(line, event.currentTarget)}
           >
             <MoreIcon />
           </IconButton>
@@ -72,7 +71,7 @@ export function LineRow({ line, narrow, clientId, period, onMenu }: LineRowProps
       </TableCell>
     </TableRow>
   )
-}
+})
 
 function Marked({ label }: { label: string }) {
   return (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { EmptyState, ErrorState, ForbiddenState } from '../../../components/states/states.tsx'
@@ -9,8 +9,10 @@ import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useOslSheetQuery } from '../api.ts'
 import { countByState, filterLines } from '../model.ts'
+import { ScanDeskContext, useScanDesk } from '../scanning/useScanDesk.ts'
 import { CloseDialog, RemoveDialog } from './LineDialogs.tsx'
 import { PackingLists } from './PackingLists.tsx'
+import { ScanDeskBar } from './ScanDeskBar.tsx'
 import { SheetDialogs } from './SheetDialogs.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import { StateTabs } from './StateTabs.tsx'
@@ -33,8 +35,10 @@ export interface OslSheetProps {
 export function OslSheet(props: OslSheetProps) {
   const { clientId, period } = props
   const { t } = useTranslation(['oslAssignments', 'common'])
-  const { currentData: sheet, error, isFetching, refetch } = useOslSheetQuery({ query: { clientId, period } })
-  if (error) {
+  const answer = useOslSheetQuery({ query: { clientId, period } })
+  const { currentData: sheet, error, isFetching, refetch } = answer
+  // A sheet that is there stays: whoever scans into it does not look up when one look at the server fails.
+  if (error && !sheet) {
     const text = messageOf(error)
     if (isApiError(error) && error.status === 403) return <ForbiddenState text={text} />
     return (
@@ -42,25 +46,40 @@ export function OslSheet(props: OslSheetProps) {
     )
   }
   if (!sheet) return <TableSkeleton narrow={false} label={t('common:components.loading')} />
-  return <LoadedSheet {...props} sheet={sheet} isFetching={isFetching} onReprinted={() => void refetch()} />
+  return (
+    <LoadedSheet
+      {...props}
+      sheet={sheet}
+      isFetching={isFetching}
+      askedAt={answer.startedTimeStamp ?? 0}
+      onReprinted={() => void refetch()}
+    />
+  )
 }
 
 interface LoadedSheetProps extends OslSheetProps {
   sheet: NonNullable<ReturnType<typeof useOslSheetQuery>['currentData']>
   isFetching: boolean
+  /** When the last look at the server began, ms. */
+  askedAt: number
   onReprinted(): void
 }
 
-function LoadedSheet({ sheet, isFetching, onReprinted, ...props }: LoadedSheetProps) {
+function LoadedSheet({ sheet, isFetching, askedAt, onReprinted, ...props }: LoadedSheetProps) {
   const { t } = useTranslation(['oslAssignments', 'common'])
   const [act, setAct] = useState<SheetAct | null>(null)
   const [line, setLine] = useState<{ kind: 'remove' | 'close'; line: Assignment } | null>(null)
   const steps = useSteps(sheet, setAct)
+  // While the sheet is asked for again, what is shown is from the time before.
+  const asOf = useRef(askedAt)
+  if (!isFetching) asOf.current = askedAt
+  const desk = useScanDesk(sheet, asOf.current)
   const { state, search, onFilter } = props
   const shown = filterLines(sheet.lines, state, search)
   return (
-    <>
+    <ScanDeskContext.Provider value={desk}>
       <WorkSteps steps={steps} />
+      <ScanDeskBar />
       <Box
         component="section"
         aria-label={t('sheet.label', { client: sheet.clientName })}
@@ -100,8 +119,6 @@ function LoadedSheet({ sheet, isFetching, onReprinted, ...props }: LoadedSheetPr
             ) : (
               <SheetTable
                 lines={shown}
-                clientId={sheet.clientId}
-                period={sheet.period}
                 onRemove={(chosen) => setLine({ kind: 'remove', line: chosen })}
                 onClose={(chosen) => setLine({ kind: 'close', line: chosen })}
               />
@@ -125,6 +142,6 @@ function LoadedSheet({ sheet, isFetching, onReprinted, ...props }: LoadedSheetPr
       />
       {line?.kind === 'remove' && <RemoveDialog line={line.line} onDone={() => setLine(null)} />}
       {line?.kind === 'close' && <CloseDialog line={line.line} onDone={() => setLine(null)} />}
-    </>
+    </ScanDeskContext.Provider>
   )
 }

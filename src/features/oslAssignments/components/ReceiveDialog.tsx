@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -11,6 +12,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monospace, tabular } from '../../../components/theme/overrides.ts'
 import { ScanList } from './ScanList.tsx'
+import { SoundSwitch } from './SoundSwitch.tsx'
 import { type Condition, useReception } from './useReception.ts'
 
 const conditions = ['normal', 'damaged', 'contaminated'] as const
@@ -29,7 +31,9 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [condition, setCondition] = useState<Condition>('normal')
-  const { scans, take, received, waiting, others } = useReception()
+  const { scans, take, received, waiting, others, muted, setMuted } = useReception()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => (waiting > 0 && !leaving ? setLeaving(true) : onDone())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +47,7 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
   return (
     <Dialog
       open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onDone()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && leave()}
       maxWidth="sm"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -92,12 +96,16 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
           <strong>{t('receive.count', { count: received })}</strong>
           {others > 0 && <span>{t('receive.others', { count: others })}</span>}
           {waiting > 0 && <span>{t('receive.waiting', { count: waiting })}</span>}
+          <Box sx={{ ml: 'auto' }}>
+            <SoundSwitch muted={muted} onChange={setMuted} />
+          </Box>
         </Box>
+        {leaving && waiting > 0 && <Alert severity="warning">{t('receive.leave', { count: waiting })}</Alert>}
         <ScanList scans={scans} clientName={clientName} period={period} />
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onDone}>
-          {t('receive.close')}
+        <Button variant="contained" onClick={leave}>
+          {t(leaving && waiting > 0 ? 'receive.leaveAll' : 'receive.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -14,6 +14,8 @@ const tones: Record<ScanOutcome, Tone> = {
   malformed: 'error',
   failed: 'error',
   wait: 'progress',
+  again: 'warning',
+  held: 'warning',
 }
 
 export interface ScanListProps {

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { HiddenText } from '../../../components/HiddenText.tsx'
@@ -15,8 +15,6 @@ import { LineRow } from './LineRow.tsx'
 
 export interface SheetTableProps {
   lines: readonly Assignment[]
-  clientId: number
-  period: string
   onRemove(line: Assignment): void
   onClose(line: Assignment): void
 }
@@ -25,10 +23,11 @@ export interface SheetTableProps {
 const widths = ['26%', '13%', '15%', '14%', '18%', '14%']
 
 /** The lines of a sheet by site, controls first. */
-export function SheetTable({ lines, clientId, period, onRemove, onClose }: SheetTableProps) {
+export function SheetTable({ lines, onRemove, onClose }: SheetTableProps) {
   const { t } = useTranslation('oslAssignments')
   const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
   const [menu, setMenu] = useState<{ line: Assignment; anchor: HTMLElement } | null>(null)
+  const openMenu = useCallback((line: Assignment, anchor: HTMLElement) => setMenu({ line, anchor }), [])
   const headers = narrow
     ? [t('columns.person'), t('columns.dosimeter')]
     : [
@@ -74,14 +73,7 @@ export function SheetTable({ lines, clientId, period, onRemove, onClose }: Sheet
               </TableCell>
             </TableRow>
             {group.lines.map((line) => (
-              <LineRow
-                key={line.id}
-                line={line}
-                narrow={narrow}
-                clientId={clientId}
-                period={period}
-                onMenu={(anchor) => setMenu({ line, anchor })}
-              />
+              <LineRow key={line.id} line={line} narrow={narrow} onMenu={openMenu} />
             ))}
           </TableBody>
         ))}
