@@ -35,6 +35,13 @@ export function formatMicrosieverts(value: number, format: DoseFormat): string {
   return `${sign}${whole}${format.language === 'es' ? ',' : '.'}${fraction}`
 }
 
+/** Writes a limit or level, µSv: as a dose, without decimals that are all zero. */
+export const formatLimit = (value: number, format: DoseFormat): string =>
+  formatMicrosieverts(value, format).replace(/[.,]0+$/, '')
+
+/** Integer µSv as a number of mSv, for programs that want a number: a cell of a workbook. People read `formatMicrosieverts`. */
+export const millisieverts = (value: number): number => value / 1000
+
 /** The unit's symbol for a format. */
 export const doseUnitSymbol = (format: Pick<DoseFormat, 'unit'>): string => format.unit ?? 'mSv'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gluedPercents, secondRules } from './lint-doses.mjs'
 import { importsOf, layerOf, objection } from './lint-imports.mjs'
 import { literalTexts } from './lint-texts.mjs'
 
@@ -87,5 +88,41 @@ describe('literal texts', () => {
     'const x = useRef<HTMLElement>(null); return <p>{x}</p>',
   ])('%s is in order', (code) => {
     expect(literalTexts(code)).toEqual([])
+  })
+})
+
+describe('one rule for each thing that is reckoned of a dose', () => {
+  test.each([
+    ['const percent = Math.round((value / limit) * 100)', /contract\/limitShare/],
+    ['const share = sum.value / item.annual', /contract\/limitShare/],
+    ["return { level: percent >= 50 ? 'near' : 'low' }", /contract\/limitShare/],
+    ["const level = share > 0.6 ? 'near' : 'low'", /contract\/limitShare/],
+    ['const nearFrom = { near: 0.5 }', /contract\/limitShare/],
+    ['const text = `${Math.floor(share)} %`', /percentText/],
+    ['const match = /^(\\d+)(?:[.,](\\d+))?$/.exec(text)', /parseDose/],
+    ['const text = (dose / 1000).toFixed(2)', /formatMicrosieverts/],
+    ['const shown = cell.value / 1000', /formatMicrosieverts/],
+    ['export function DoseField() {}', /a second DoseField/],
+    ['const parseDose = (text: string) => Number(text)', /a second parseDose/],
+  ])('%s is a second one', (code, reason) => {
+    expect(secondRules('src/features/x/model.ts', code).join()).toMatch(reason)
+    expect(secondRules('server/api/x.ts', code).join()).toMatch(reason)
+  })
+
+  test.each([
+    'const { percent, level } = limitShare(value, limit)',
+    'const width = `${limitFraction(value, limit) * 100}%`',
+    "import { limitFor } from './domain/levels'",
+    'const seconds = Math.ceil(milliseconds / 1000)',
+    'const pattern = sql`name ilike ${`%${text}%`}`',
+    '// value / limit',
+    "const over = percent > 100 ? 'over' : 'low'",
+  ])('%s is in order', (code) => {
+    expect(secondRules('src/features/x/model.ts', code)).toEqual([])
+  })
+
+  test('a percentage is two words in every language', () => {
+    expect(gluedPercents('en.json', '{ "a": "{{percent}}% of it", "b": "{{share}} of it", "c": "9%" }')).toHaveLength(2)
+    expect(gluedPercents('es.json', '{ "a": "{{percent}} %" }')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import Papa from 'papaparse'
-import { formatMicrosieverts } from '../../contract/dose.ts'
+import { formatMicrosieverts, millisieverts } from '../../contract/dose.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { localDate, serviceUtcOffsetMinutes } from '../domain/calendar.ts'
 
@@ -75,7 +75,7 @@ const formats: Record<Exclude<ColumnKind, 'dose' | 'text'>, string> = {
 }
 
 function xlsxValue(value: TableValue, kind: ColumnKind): string | number | Date | null {
-  if (typeof value === 'number') return kind === 'dose' ? value / 1000 : value
+  if (typeof value === 'number') return kind === 'dose' ? millisieverts(value) : value
   if (value !== null && kind === 'date' && isDate(value)) return new Date(value)
   if (value !== null && kind === 'instant' && isInstant(value)) return wallClock(value)
   return value

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { demoNow } from '../../contract/cast/accounts.ts'
+import { formatMicrosieverts } from '../../contract/dose.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { Quantity } from '../../contract/vocabulary.ts'
 import type { Services } from '../core/context.ts'
@@ -39,7 +40,7 @@ interface Exported extends Returned {
 }
 
 const mSv = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : (value / 1000).toFixed(3).replace('.', ',')
+  value === null || value === undefined ? '' : formatMicrosieverts(value, { language: 'es' })
 
 /** A reader's export: semicolons, decimal commas, in mSv. */
 function fileOf(rows: readonly Exported[], more: readonly string[] = []): string {

@@ -3,11 +3,11 @@ import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatMicrosieverts } from '../../contract/dose.ts'
+import { parseDose } from '../../contract/doseInput.ts'
 import { useField } from '../components/forms/formContext.ts'
 import type { FieldProps } from '../components/forms/TextField.tsx'
 import { tabular } from '../components/theme/overrides.ts'
 import { useDoseFormat } from './doseFormat.ts'
-import { parseDose } from './doseInput.ts'
 
 /**
  * A dose in a form: typed in the reader's unit, kept as integer µSv. Nothing typed is null, never 0; what is no dose is kept
@@ -22,7 +22,7 @@ export function DoseField({ name, label, help, required, disabled }: FieldProps)
   // What stands in the form rules; the typed text stands only as long as it says the same.
   const text = typed && typed.value === field.value ? typed.text : write(field.value)
   const change = (next: string) => {
-    const value = next.trim() === '' ? null : (parseDose(next, unit) ?? next)
+    const { value = next } = parseDose(next, unit)
     setTyped({ text: next, value })
     field.onChange(value)
   }

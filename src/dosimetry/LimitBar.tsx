@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { doseUnitSymbol, formatMicrosieverts } from '../../contract/dose.ts'
+import { doseUnitSymbol, formatLimit, formatMicrosieverts } from '../../contract/dose.ts'
+import { limitFraction, limitShare, shareText } from '../../contract/limitShare.ts'
 import { tabular } from '../components/theme/overrides.ts'
 import { useDoseFormat } from './doseFormat.ts'
-import { limitShare } from './limitShare.ts'
 
 export interface LimitBarProps {
   /** The sum so far, µSv. */
@@ -24,13 +24,16 @@ const patterns = {
 export function LimitBar({ value, limit, size = 'row' }: LimitBarProps) {
   const { t } = useTranslation('common')
   const format = useDoseFormat()
-  const { percent, width, level } = limitShare(value, limit)
+  const { level } = limitShare(value, limit)
+  const share = shareText(value, limit)
+  // A dose above 0 is never invisible.
+  const width = value <= 0 ? 0 : Math.max(limitFraction(value, limit) * 100, 0.75)
   const unit = doseUnitSymbol(format)
   const words = {
     value: formatMicrosieverts(value, format),
-    limit: formatMicrosieverts(limit, format).replace(/[.,]0+$/, ''),
+    limit: formatLimit(limit, format),
     unit,
-    percent,
+    share,
   }
   const big = size === 'page'
   return (
@@ -46,9 +49,9 @@ export function LimitBar({ value, limit, size = 'row' }: LimitBarProps) {
             ...tabular,
           }}
         >
-          <span>{words.value}</span>
+          <span>{words.value}</span>{' '}
           <Box component="span" sx={{ color: 'text.secondary' }} aria-hidden>
-            {`${percent} %`}
+            {share}
           </Box>
         </Box>
       )}

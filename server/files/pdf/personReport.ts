@@ -1,4 +1,5 @@
 import { quantityLabel } from '../../../contract/dose.ts'
+import { limitFraction, shareText } from '../../../contract/limitShare.ts'
 import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../contract/schemas/reports.ts'
 import { type Language, quantities } from '../../../contract/vocabulary.ts'
@@ -25,13 +26,6 @@ type Sum = ParticipantReport['lifetime']['hp10']
 const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
 const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
 
-/** Share of a limit in whole percent; next to nothing is not told as nothing. */
-export function percent(value: number, limit: number): string {
-  if (value <= 0 || limit <= 0) return '0 %'
-  const share = Math.floor((200 * value + limit) / (2 * limit))
-  return share === 0 ? '< 1 %' : `${share} %`
-}
-
 /** The first thing that is read: this year's whole-body dose in a sentence. */
 function lead(report: ParticipantReport, words: Words): Content[] {
   const body = report.thisYear.find((limit) => limit.series === 'wholeBody')
@@ -42,7 +36,7 @@ function lead(report: ParticipantReport, words: Words): Content[] {
   return [
     { text: words.say('lead', report.year, words.dose(value)), fontSize: 13, bold: true, margin: [0, 4, 0, 2] },
     {
-      text: words.say('leadShare', percent(value, body.annual), words.limit(body.annual)),
+      text: words.say('leadShare', shareText(value, body.annual), words.limit(body.annual)),
       fontSize: 11,
       color: colors.soft,
     },
@@ -52,7 +46,7 @@ function lead(report: ParticipantReport, words: Words): Content[] {
 
 /** A bar from 0 to the limit; the dose is a filled part of it, and the figures stand beside it. */
 function bar(limit: ParticipantReport['thisYear'][number], words: Words, width: number): ContentObject {
-  const filled = Math.min(limit.sum.value / limit.annual, 1) * width
+  const filled = limitFraction(limit.sum.value, limit.annual) * width
   const least = limit.sum.value > 0 ? Math.max(filled, 2) : 0
   return {
     unbreakable: true,
@@ -64,7 +58,7 @@ function bar(limit: ParticipantReport['thisYear'][number], words: Words, width: 
           {
             text: [
               { text: words.say('ofLimit', words.dose(limit.sum.value), words.limit(limit.annual)), bold: true },
-              { text: `   ${percent(limit.sum.value, limit.annual)}`, color: colors.soft },
+              { text: `   ${shareText(limit.sum.value, limit.annual)}`, color: colors.soft },
             ],
             fontSize: 9.5,
             alignment: 'right',

@@ -1,4 +1,4 @@
-import { formatMicrosieverts } from '../../../contract/dose.ts'
+import { formatLimit, formatMicrosieverts } from '../../../contract/dose.ts'
 import { parsePeriod } from '../../../contract/period.ts'
 import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
 import { localDate, serviceUtcOffsetMinutes } from '../../domain/calendar.ts'
@@ -94,8 +94,8 @@ const phrases = {
   employer: ['Employer', 'Empleador'],
   meaning: ['What the figures and letters mean', 'Qué significan las cifras y letras'],
   explainHp10: [
-    'Hp(10) is the dose to the whole body, measured at the chest.',
-    'Hp(10) es la dosis al cuerpo entero, medida en el tórax.',
+    'Hp(10) is the dose to the whole body, measured on the trunk: at the chest, or at the collar where the chest has none.',
+    'Hp(10) es la dosis al cuerpo entero, medida en el tronco: en el tórax, o en el cuello si el tórax no tiene.',
   ],
   explainHp3: ['Hp(3) is the dose to the lens of the eye.', 'Hp(3) es la dosis al cristalino del ojo.'],
   explainHp007: [
@@ -192,7 +192,7 @@ export function wordsOf(language: Language) {
     /** µSv as mSv with the two decimals of reports. */
     dose: (value: number) => formatMicrosieverts(value, { language, decimals: 2 }),
     /** A limit: whole mSv where it is whole. */
-    limit: (value: number) => (value % 1000 === 0 ? String(value / 1000) : formatMicrosieverts(value, { language })),
+    limit: (value: number) => formatLimit(value, { language }),
   }
 }
 export type Words = ReturnType<typeof wordsOf>

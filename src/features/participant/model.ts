@@ -11,10 +11,3 @@ export function rowsByYear(rows: readonly Row[]): { year: number; rows: Row[] }[
   }
   return [...years].map(([year, own]) => ({ year, rows: own })).sort((a, b) => b.year - a.year)
 }
-
-/** How far a sum is on its way to a limit: in whole per cent, and whether that calls for attention. */
-export function standing(value: number, limit: number): { percent: number; level: 'low' | 'near' | 'over' } {
-  const percent = limit > 0 ? Math.round((value / limit) * 100) : 0
-  if (value > limit) return { percent, level: 'over' }
-  return { percent, level: percent >= 50 ? 'near' : 'low' }
-}

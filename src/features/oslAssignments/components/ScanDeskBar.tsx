@@ -131,6 +131,7 @@ function ScanWords({
   if (job.kind === 'stray') return <>{serial + t('scans.noLine')}</>
   const { who } = job.line
   if (state === 'refused') return <>{`${serial}${who} · ${message ?? t('failed')}`}</>
+  if (job.kind === 'undo' && state !== 'saved') return <>{serial + t('scans.takingBack', { name: who })}</>
   if (job.kind === 'undo')
     return <>{serial + t(result === null ? 'scans.nothingToUndo' : 'scans.takenBack', { name: who })}</>
   const elsewhere = result && result.id !== job.line.id ? ` · ${t('scans.byType', { type: result.typeCode })}` : ''

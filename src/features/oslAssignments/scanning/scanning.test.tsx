@@ -152,8 +152,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// Each draws the whole sheet again and again: some here, and all of them by `npm run scans`.
+const seeds = Number(process.env.SCAN_SEEDS ?? 4)
+
 describe('what is saved is what was scanned, or is named as not saved', () => {
-  test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
+  test.each(Array.from({ length: seeds }, (_, i) => i + 1))(
     '30 serials at 5 a second, delays of 0 to 2 s and failures, seed %i',
     async (seed) => {
       const server = serverBehind(seed, { delay: 1_000, lost: 0.15, answerLost: 0.15, unavailable: 0.1 })

@@ -29,8 +29,8 @@ export function Sums({ report }: { report: ParticipantReport }) {
               {t(`sums.${name}`)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, ...tabular }}>
-              {formatMicrosieverts(sum.value, format)}
-              <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 400, ml: 0.5, color: 'text.secondary' }}>
+              {formatMicrosieverts(sum.value, format)}{' '}
+              <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 400, color: 'text.secondary' }}>
                 {unit}
               </Box>
             </Box>

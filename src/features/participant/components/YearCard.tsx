@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
+import { limitShare, shareText } from '../../../../contract/limitShare.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
-import { standing } from '../model.ts'
 
 /** One part of the body this year: the figure, the picture against the limit, and a sentence that says what it means. */
 export function YearCard({ item, year }: { item: ParticipantReport['thisYear'][number]; year: number }) {
   const { t } = useTranslation('participant')
   const format = useDoseFormat(2)
   const { series, quantity, annual, sum } = item
-  const { percent, level } = standing(sum.value, annual)
+  const { level } = limitShare(sum.value, annual)
   const main = series === 'wholeBody'
   const amount = formatMicrosieverts(sum.value, format)
   return (
@@ -34,13 +34,15 @@ export function YearCard({ item, year }: { item: ParticipantReport['thisYear'][n
           }}
         >
           {amount}
-        </Typography>
+        </Typography>{' '}
         <Box component="span" sx={{ fontSize: main ? '1.25rem' : '1rem', color: 'text.secondary' }}>
           {t('inYear', { unit: doseUnitSymbol(format), year })}
         </Box>
       </Box>
       <LimitBar value={sum.value} limit={annual} size="page" />
-      <Typography sx={{ mt: 1.5, maxWidth: '62ch' }}>{t(`standing.${level}`, { percent })}</Typography>
+      <Typography sx={{ mt: 1.5, maxWidth: '62ch' }}>
+        {t(`standing.${level}`, { share: shareText(sum.value, annual) })}
+      </Typography>
       {sum.withoutValue > 0 && (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           {t('withoutValue', { count: sum.withoutValue })}

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { quantityLabel } from '../../../../contract/dose.ts'
+import { typedDose } from '../../../../contract/doseInput.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { Quantity } from '../../../../contract/vocabulary.ts'
@@ -10,13 +12,13 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { messageOf } from '../../../store/errors.ts'
 import { useSetBackgroundMutation } from '../api.ts'
-import { doseText, doseToText } from '../doseInput.ts'
 import type { BackgroundPlan } from '../model.ts'
-import { DoseField, useDoseMessages } from './DoseField.tsx'
+import { useDoseMessages } from './useDoseMessages.ts'
 
-const fields = z.object({ hp10: doseText, hp3: doseText, hp007: doseText, reason: shortText(500) })
+const fields = z.object({ hp10: typedDose, hp3: typedDose, hp007: typedDose, reason: shortText(500) })
 
 /** Every quantity that is open needs its value: leaving one out would wipe what was laid down for it before. */
 const formFor = (open: readonly Quantity[]) =>
@@ -26,10 +28,10 @@ const formFor = (open: readonly Quantity[]) =>
     }
   })
 
-/** The background that all readings share, as text; empty when they differ or have none. */
-function shared(readings: readonly Reading[], quantity: Quantity, language: 'en' | 'es'): string {
+/** The background that all readings share, µSv; null when they differ or have none. */
+function shared(readings: readonly Reading[], quantity: Quantity): number | null {
   const [first, ...others] = new Set(readings.map(({ cells }) => cells[quantity].background))
-  return others.length === 0 ? doseToText(first ?? null, language) : ''
+  return others.length === 0 ? (first ?? null) : null
 }
 
 export interface BackgroundDialogProps {
@@ -44,8 +46,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
   const [setBackground] = useSetBackgroundMutation()
   const [refusal, setRefusal] = useState<string>()
   const schema = useMemo(() => formFor(plan.quantities), [plan.quantities])
-  const start = (quantity: Quantity) =>
-    plan.quantities.includes(quantity) ? shared(plan.readings, quantity, languageOfTag(i18n.language)) : ''
+  const start = (quantity: Quantity) => (plan.quantities.includes(quantity) ? shared(plan.readings, quantity) : null)
   const form = useContractForm<z.input<typeof fields>, z.output<typeof fields>>(
     schema,
     { hp10: start('hp10'), hp3: start('hp3'), hp007: start('hp007'), reason: '' },
@@ -72,7 +73,12 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
     >
       <FieldGrid min={140}>
         {plan.quantities.map((quantity) => (
-          <DoseField key={quantity} quantity={quantity} required />
+          <DoseField
+            key={quantity}
+            name={quantity}
+            label={quantityLabel(quantity, languageOfTag(i18n.language))}
+            required
+          />
         ))}
       </FieldGrid>
       <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { quantityLabel } from '../../../../contract/dose.ts'
+import { typedDose } from '../../../../contract/doseInput.ts'
 import { estimateRequest } from '../../../../contract/schemas/assignments.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
 import { type Quantity, quantities } from '../../../../contract/vocabulary.ts'
@@ -12,16 +14,22 @@ import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useEstimateDoseMutation, useEstimateDosimetersQuery, useEstimateTypeQuery } from '../api.ts'
-import { doseText } from '../doseInput.ts'
 import type { MissingItem } from '../missingColumns.tsx'
-import { DoseField, useDoseMessages } from './DoseField.tsx'
+import { useDoseMessages } from './useDoseMessages.ts'
 
 /** The contract's request, with the doses as they are typed. Nothing at all is no estimate. */
 export const estimateForm = z
-  .object({ kind: estimateRequest.shape.kind, hp10: doseText, hp3: doseText, hp007: doseText, reason: shortText(500) })
+  .object({
+    kind: estimateRequest.shape.kind,
+    hp10: typedDose,
+    hp3: typedDose,
+    hp007: typedDose,
+    reason: shortText(500),
+  })
   .superRefine((values, check) => {
     if (quantities.every((quantity) => values[quantity] === null))
       check.addIssue({ code: 'custom', path: ['hp10'], message: 'doseNeeded' })
@@ -47,6 +55,7 @@ export interface EstimateDialogProps {
 /** Lays down a dose for a dosimeter that gave none, as an estimate or as an assigned dose, with the reason. */
 export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common'])
+  const language = languageOfTag(i18n.language)
   const { show } = useToast()
   const [estimate] = useEstimateDoseMutation()
   const [refusal, setRefusal] = useState<string>()
@@ -54,7 +63,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const messages = useDoseMessages()
   const form = useContractForm<z.input<typeof estimateForm>, z.output<typeof estimateForm>>(
     estimateForm,
-    { kind: 'estimated', hp10: '', hp3: '', hp007: '', reason: '' },
+    { kind: 'estimated', hp10: null, hp3: null, hp007: null, reason: '' },
     messages,
   )
   const kind = form.watch('kind')
@@ -72,7 +81,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
             {t('estimate.text', {
               serial: item.serial ?? '—',
               position: t(`common:dose.positions.${item.position}`),
-              period: periodLabel(item.period, languageOfTag(i18n.language)),
+              period: periodLabel(item.period, language),
             })}
           </div>
           {item.estimateReadingId !== null && <div>{t('estimate.replacesWaiting')}</div>}
@@ -101,7 +110,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
       />
       <FieldGrid min={140}>
         {measured.map((quantity) => (
-          <DoseField key={quantity} quantity={quantity} />
+          <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, language)} />
         ))}
       </FieldGrid>
       <TextField name="reason" label={t('takeOut.reason')} required multiline rows={2} maxLength={500} />

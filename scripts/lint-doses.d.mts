@@ -1,0 +1,2 @@
+export function secondRules(path: string, text: string): string[]
+export function gluedPercents(path: string, text: string): string[]
