@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code as it is written.
 import { describe, expect, test } from 'vitest'
 import { gluedPercents, secondRules } from './lint-doses.mjs'
 import { importsOf, layerOf, objection } from './lint-imports.mjs'

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gluedWords } from '../gluedWords.ts'
 import { differences, measureInside } from './measures.ts'
 import { launch, openPortal, type Portal, place, settle, toggle } from './portal.ts'
 import { ask, expectShown, type Service, services } from './services.ts'
@@ -127,6 +128,8 @@ export function neighboursIn(hosts: HostName[]) {
         await expectShown(portal, service, shown, place(portal, nameIn(host, service)))
         await settle(portal)
         expect(await keepAlone(portal, nameIn(host, service)), service).toBeGreaterThan(10)
+        const at = `document.querySelector('[data-place="${nameIn(host, service)}"]')`
+        expect(await portal.page.evaluate(`(${gluedWords})(${at})`), service).toEqual([])
         await switched(service)
       }
       for (const [i, one] of names.entries()) {
