@@ -128,6 +128,7 @@ describe.each(Array.from({ length: seeds }, (_, i) => i + 1))('a tray of 30, see
       .getByText(/· devuelto a existencias/)
       .first()
       .waitFor({ timeout: 60_000 })
+    await desk.getByText(`${scans - 2} escaneos guardados`).waitFor()
     expect(Object.values(await saved()).flat()).toHaveLength(scans - 2)
     expect(problems).toEqual([])
     await page.context().close()

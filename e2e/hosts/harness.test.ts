@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { gluedWords } from '../gluedWords.ts'
 import { compareLooks } from './compareLooks.ts'
 import { lookAtPage, ownThings } from './lookAtPage.ts'
 import { launch } from './portal.ts'
@@ -161,4 +162,21 @@ describe('the checks of a page', () => {
     await page.waitForTimeout(50)
     expect(compareLooks(before, await look())).toEqual([])
   })
+})
+
+it('the look at words tells a glued figure from one that stands apart', async () => {
+  await blank()
+  const glued = (html: string) =>
+    page.evaluate(
+      `{ const box = document.createElement('div'); box.innerHTML = ${JSON.stringify(html)}; (${gluedWords})(box) }`,
+    )
+  for (const html of ['<span>1.730</span><span>8 %</span>', '<b>1,73<i>mSv</i></b>', '<p>12<span>%</span></p>'])
+    expect(await glued(html), html).toHaveLength(1)
+  for (const html of [
+    '<span>1.730</span> <span>8 %</span>',
+    '<td>1</td><td>2</td>',
+    '<p>1</p><p>2 mSv</p>',
+    '<b>12</b>a',
+  ])
+    expect(await glued(html), html).toEqual([])
 })

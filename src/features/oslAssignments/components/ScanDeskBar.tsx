@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { HiddenText } from '../../../components/HiddenText.tsx'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import { monospace, tabular } from '../../../components/theme/overrides.ts'
-import { type LineScan, lastToUndo } from '../scanning/lineScans.ts'
+import { type LineScan, lastToUndo, undoneScans } from '../scanning/lineScans.ts'
 import type { QueueState } from '../scanning/scanQueue.ts'
 import { isMuted, mute, playTone } from '../scanning/scanSound.ts'
 import { useQueue } from '../scanning/useQueue.ts'
@@ -37,6 +37,8 @@ export function ScanDeskBar() {
   }, [waiting])
   if (scans.length === 0) return null
   const count = (states: readonly QueueState[]) => scans.filter(({ state }) => states.includes(state)).length
+  const undone = undoneScans(scans)
+  const given = scans.filter(({ key, job, state }) => job.kind === 'give' && state === 'saved' && !undone.has(key))
   const newest = scans.toReversed()
   const shown = newest.filter((scan, index) => index < lastShown || scan.state !== 'saved')
   const latest = (state: QueueState) =>
@@ -56,7 +58,7 @@ export function ScanDeskBar() {
       })}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, ...tabular }}>
-        <strong>{t('scans.saved', { count: count(['saved']) })}</strong>
+        <strong>{t('scans.saved', { count: given.length })}</strong>
         {count(['wait']) > 0 && <span>{t('scans.onTheirWay', { count: count(['wait']) })}</span>}
         {waiting > 0 && (
           <Box component="span" sx={{ color: 'warning.main' }}>
@@ -105,7 +107,11 @@ export function ScanDeskBar() {
             <Box component="span" sx={{ flex: '1 1 10rem', minWidth: 0 }}>
               <ScanWords scan={scan} />
             </Box>
-            <StatusChip tone={tones[scan.state]} label={t(`scans.states.${scan.state}`)} />
+            {undone.has(scan.key) ? (
+              <StatusChip tone="neutral" label={t('scans.states.undone')} />
+            ) : (
+              <StatusChip tone={tones[scan.state]} label={t(`scans.states.${scan.state}`)} />
+            )}
           </Box>
         ))}
       </Box>

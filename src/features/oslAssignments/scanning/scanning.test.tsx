@@ -213,6 +213,7 @@ describe('the last scan is undone by a key', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true })
     await settle()
     expect(server.sheet.lines.slice(0, 3).map(({ serial }) => serial)).toEqual(['OX50000', null, null])
+    expect(page.getByText('1 scan saved')).toBeInTheDocument()
     expect(page.getAllByText(/taken back/).length).toBeGreaterThanOrEqual(2)
     expect(page.getByRole('textbox', { name: 'Serial for Person 01' })).toBeInTheDocument()
   })
