@@ -3,10 +3,11 @@ import type { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { type Embedded, openEmbedded } from './embedded.ts'
+import { type Embedded, openEmbedded, upkeep } from './embedded.ts'
 import { isLoss, OutcomeUnknown } from './loss.ts'
 import { migrate } from './migrate.ts'
 import * as schema from './schema.ts'
+import { endUnfinished } from './unfinished.ts'
 
 // Sums and ids come as int8; they stay far below 2^53. Calendar dates stay text: a Date would move them across midnight.
 pg.types.setTypeParser(20, Number)
@@ -47,15 +48,7 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
   const embedded: Embedded | null = url ? null : await openEmbedded(folder)
   const pool = new pg.Pool(
     embedded
-      ? // One session behind the socket: a second connection would share its transactions.
-        {
-          host: embedded.socketFolder,
-          user: 'postgres',
-          password: 'none',
-          database: 'postgres',
-          max: 1,
-          idleTimeoutMillis: 0,
-        }
+      ? embedded.pool
       : {
           connectionString: url,
           max: 10,
@@ -76,14 +69,18 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
     client.on('error', onLoss)
     if (pooled) forgetNames(client)
   })
+  endUnfinished(pool)
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
+  const keeping = embedded ? setInterval(() => upkeep(pool).catch(() => {}), 600_000) : undefined
+  keeping?.unref()
   return {
     db,
     pool,
     embedded: embedded !== null,
-    upkeep: () => embedded?.upkeep(),
+    upkeep: () => embedded && upkeep(pool).catch(() => {}),
     close: async () => {
+      clearInterval(keeping)
       await pool.end()
       await embedded?.close()
     },

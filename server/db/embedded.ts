@@ -4,16 +4,24 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Pool, PoolConfig, QueryConfig } from 'pg'
 
 /** PostgreSQL major inside the pinned PGlite: a folder of another one cannot be opened and must be exported first. */
 const postgresMajor = '18'
 
 export interface Embedded {
-  /** Folder of the socket, as pg's `host` takes it. */
-  socketFolder: string
-  /** Vacuum, analyse and checkpoint: after uploads, since nothing does it by itself. */
-  upkeep(): void
+  /** How a pool reaches it. */
+  pool: PoolConfig
   close(): Promise<void>
+}
+
+/**
+ * Vacuum, analyse and checkpoint, which nothing does by itself here. Through the pool like any other caller: from inside
+ * the worker it would stand in the middle of whatever transaction is open, and break it.
+ */
+export async function upkeep(pool: Pool): Promise<void> {
+  for (const text of ['vacuum (analyze)', 'checkpoint'])
+    await pool.query({ text, query_timeout: 600_000 } as QueryConfig)
 }
 
 /** Somebody else has the folder open. */
@@ -82,8 +90,17 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     process.exit(1)
   })
   return {
-    socketFolder,
-    upkeep: () => worker.postMessage('upkeep'),
+    pool: {
+      host: socketFolder,
+      user: 'postgres',
+      password: 'none',
+      database: 'postgres',
+      // One session behind the socket: a second connection would share its transactions.
+      max: 1,
+      idleTimeoutMillis: 0,
+      // The database inside ignores a statement_timeout: there is nobody who could interrupt it.
+      query_timeout: 60_000,
+    },
     close: () =>
       new Promise<void>((resolve) => {
         worker.on('message', async (message: { type: string }) => {

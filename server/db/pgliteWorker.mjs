@@ -43,19 +43,38 @@ if (synced === 0)
   throw new Error('Writes would not be durable with this version of PGlite: its fsync was never called.')
 
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 4 })
+
+/** `Sync` and simple queries as the wire carries them. */
+const sync = Uint8Array.of(0x53, 0, 0, 0, 4)
+const simpleQuery = (sql) => {
+  const text = Buffer.from(`${sql}\0`)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length + 4)
+  return new Uint8Array(Buffer.concat([Buffer.from('Q'), length, text]))
+}
+/** Ends a half-sent call, then the transaction, then statements, locks, temporary tables and settings. */
+const fresh = [sync, simpleQuery('rollback'), simpleQuery('discard all')]
+
+/**
+ * PostgreSQL ends a session with its connection; here there is one session, which would hand on to the next connection
+ * whatever the last one left: prepared statements, an open transaction, a call of which the end never came. So the
+ * newest connection takes the session over: what older ones still say is not heard, and it begins fresh.
+ */
+server.addEventListener('connection', () => {
+  for (const handler of [...server.handlers].slice(0, -1)) {
+    handler.active = false
+    server.handlers.delete(handler)
+    handler.detach(true).catch(() => {})
+  }
+  db.runExclusive(async () => {
+    for (const message of fresh) await db.execProtocolRaw(message)
+  })
+})
 await server.start()
 parentPort.postMessage({ type: 'ready' })
 
-const upkeep = async () => {
-  await db.exec('vacuum (analyze)')
-  await db.exec('checkpoint')
-}
-const timer = setInterval(() => upkeep().catch(() => {}), 600_000)
-
 parentPort.on('message', async (message) => {
-  if (message === 'upkeep') await upkeep().catch(() => {})
   if (message === 'close') {
-    clearInterval(timer)
     await server.stop()
     await db.close()
     parentPort.postMessage({ type: 'closed' })

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { type Database, openDatabase } from './database.ts'
+
+/** What statements leave in a session, and whether the next caller finds any of it. */
+let server: TestServer
+let pool: pg.Pool
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+  pool = server.services.database.pool
+})
+afterAll(() => server.close())
+
+const ignore = () => {}
+const named = () => pool.query<{ x: number }>({ name: 'kept_by_name', text: 'select $1::int as x', values: [7] })
+const withClient = async (work: (client: pg.PoolClient) => Promise<unknown>, broken: boolean) => {
+  const client = await pool.connect()
+  client.on('error', ignore)
+  await work(client).catch(ignore)
+  client.release(broken)
+}
+const brief = (text: string) => ({ text, query_timeout: 200 }) as pg.QueryConfig
+
+/** The wire itself, to leave a call half sent. */
+const wireOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: pg.Connection & { stream: { destroy(): void }; flush(): void } }).connection
+
+const leftovers: Record<string, () => Promise<unknown>> = {
+  'a NUL in a parameter': () => pool.query('select $1::text', ['a\u0000b']),
+  'a statement that fails': () => pool.query('select 1 / $1::int', [0]),
+  'a named statement that fails': () => pool.query({ name: 'fails', text: 'select 1 / $1::int', values: [0] }),
+  'a text that is no SQL': () => pool.query('selec'),
+  'a transaction that failed and was handed back': () =>
+    withClient(async (client) => {
+      await client.query('begin')
+      await client.query('create table left_behind (a int)')
+      await client.query('select 1 / 0')
+    }, false),
+  'a transaction that was never ended': () =>
+    withClient(async (client) => {
+      await client.query('begin')
+      await client.query('create table left_behind (a int)')
+    }, false),
+  'a lock, a setting and a temporary table': () =>
+    withClient(async (client) => {
+      await client.query('select pg_advisory_lock(4711)')
+      await client.query("set search_path to 'nowhere'")
+      await client.query('create temporary table left_behind (a int)')
+    }, true),
+  'a time-out outside a transaction': () => pool.query(brief('select pg_sleep(0.6)')),
+  'a time-out inside a transaction, and of its rollback': () =>
+    withClient(async (client) => {
+      await client.query('begin')
+      await client.query('create table left_behind (a int)')
+      await client.query(brief('select pg_sleep(0.6)')).catch(ignore)
+      await client.query(brief('rollback'))
+    }, false),
+  'a call of which the end never came': () =>
+    withClient(async (client) => {
+      const wire = wireOf(client)
+      wire.parse({ name: '', text: 'select $1::no_such_type', types: [] } as never, true)
+      wire.flush()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      wire.stream.destroy()
+    }, true),
+  'a connection that ends in the middle of a transaction': () =>
+    withClient(async (client) => {
+      await client.query('begin')
+      await client.query('create table left_behind (a int)')
+      wireOf(client).stream.destroy()
+    }, true),
+}
+
+test.each(Object.keys(leftovers))('%s is not met by the next caller', async (name) => {
+  const admin = await server.as('admin@demo.sievert')
+  for (let again = 0; again < 3; again += 1) {
+    await named()
+    await leftovers[name]?.().catch(ignore)
+    expect((await named()).rows).toEqual([{ x: 7 }])
+    const { rows } =
+      await pool.query(`select (select count(*)::int from pg_class where relname = 'left_behind') as tables,
+      (select count(*)::int from pg_locks where locktype = 'advisory') as locks, current_setting('search_path') as path,
+      now() = statement_timestamp() as alone, (select count(*)::int > 0 from users) as reads`)
+    expect(rows[0]).toMatchObject({ tables: 0, locks: 0, alone: true, reads: true })
+    expect(rows[0].path).not.toContain('nowhere')
+    const [me, people, dashboard] = await Promise.all([admin('auth.me'), admin('people.list'), admin('dashboard.get')])
+    expect([me.status, people.status, dashboard.status]).toEqual([200, 200, 200])
+  }
+})
+
+test('housekeeping of the embedded database waits for an open transaction instead of breaking it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
+  const database: Database = await openDatabase({ folder: join(folder, 'database') })
+  try {
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('create table made (a int)')
+    database.upkeep()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await client.query('insert into made values (1)')
+    await client.query('commit')
+    client.release()
+    expect((await database.pool.query('select count(*) as made from made')).rows).toEqual([{ made: 1 }])
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
