@@ -15,7 +15,8 @@ export interface Period {
 }
 
 const monthsPerPeriod: Record<Frequency, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
-const shape = /^(\d{4})-(?:(0[1-9]|1[0-2])|B([1-6])|Q([1-4]))$/
+/** Years 1900 to 2199: earlier ones no calendar here knows, and nobody wears a dosimeter after. */
+const shape = /^((?:19|2[01])\d{2})-(?:(0[1-9]|1[0-2])|B([1-6])|Q([1-4]))$/
 const dayMs = 86_400_000
 
 const isoDate = (ms: number) => new Date(ms).toISOString().slice(0, 10)

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { assignmentStates, bearers, closureStates, positions } from '../vocabulary.ts'
 import {
   calendarDate,
+  dose,
   doseCells,
   id,
   idText,
   instant,
   listQuery,
+  longId,
+  note,
+  optionalNote,
   optionalText,
   pageOf,
   periodCode,
@@ -105,7 +109,7 @@ const meantLine = z.object({ clientId: id, period: periodCode, personId: id.null
 export const giveDosimeterRequest = meantLine.extend({ serial, replaces: serial.nullable() })
 /** Puts the dosimeter of a draft line back to stock. Sent twice it is done once. */
 export const takeDosimeterRequest = meantLine.extend({ serial })
-export const closeRequest = z.object({ state: z.enum(closureStates), reason: optionalText(500) })
+export const closeRequest = z.object({ state: z.enum(closureStates), reason: optionalNote() })
 
 export const createPackingListRequest = z.object({ clientId: id, period: periodCode })
 export const shipRequest = z.object({ carrier: shortText(80), waybill: optionalText(60) })
@@ -121,11 +125,11 @@ export const estimateRequest = z.object({
   assignmentId: id,
   kind: z.enum(['estimated', 'assigned']),
   cells: z.object({
-    hp10: z.number().int().min(0).nullable(),
-    hp3: z.number().int().min(0).nullable(),
-    hp007: z.number().int().min(0).nullable(),
+    hp10: dose.nullable(),
+    hp3: dose.nullable(),
+    hp007: dose.nullable(),
   }),
-  reason: shortText(500),
+  reason: note(),
 })
 
 /** An assignment that ended without a reading, and what the record says of it so far. */
@@ -140,7 +144,7 @@ export const missingItem = z.object({
   serial: z.string().nullable(),
   state: z.enum(assignmentStates),
   cells: doseCells.nullable(),
-  estimateReadingId: id.nullable(),
+  estimateReadingId: longId.nullable(),
 })
 export const missingQuery = listQuery(['personName', 'client', 'period', 'state']).extend({
   clientId: idText.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordLength } from '../passwordLength.ts'
 import { isEasyToGuess } from '../passwords.ts'
 import { languages, roleIds } from '../vocabulary.ts'
-import { emailAddress, id, shortText } from './common.ts'
+import { emailAddress, exactText, id, shortText } from './common.ts'
 
 /** The signed-in user; `id`, `nombre` and `rol_id` are names given by the product's specification. */
 export const currentUser = z
@@ -20,13 +20,12 @@ export const currentUser = z
 export type CurrentUser = z.infer<typeof currentUser>
 
 /** A password to be set; here, so that forms without one do not load the words that are refused. The server also holds it against the email and the name of whose it is. */
-export const newPassword = z
-  .string()
-  .min(passwordLength.min, { abort: true })
-  .max(passwordLength.max, { abort: true })
-  .refine((password) => !isEasyToGuess(password), { message: 'easyPassword' })
+export const newPassword = exactText(passwordLength.max, passwordLength.min).refine(
+  (password) => !isEasyToGuess(password),
+  { message: 'easyPassword' },
+)
 
-export const loginRequest = z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(128) })
+export const loginRequest = z.object({ email: shortText(254), password: exactText(128) })
 export const forgotPasswordRequest = z.object({ email: emailAddress })
 export const resetPasswordRequest = z.object({ token: shortText(200), password: newPassword })
 export const firstAdministratorRequest = z
@@ -41,7 +40,7 @@ export const checkLinkRequest = z.object({ token: shortText(200) })
  * not needed any more.
  */
 export const linkState = z.object({ state: z.enum(['good', 'cut', 'over']) })
-export const changePasswordRequest = z.object({ current: z.string().min(1).max(128), password: newPassword })
+export const changePasswordRequest = z.object({ current: exactText(128), password: newPassword })
 export const preferencesRequest = z.object({ language: z.enum(languages), unit: z.enum(['mSv', 'mrem']) })
 
 /** What the interface needs to know of the server's settings. */

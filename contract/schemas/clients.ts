@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { frequencies, sectors } from '../vocabulary.ts'
-import { id, idText, listQuery, optionalText, pageOf, shortText } from './common.ts'
+import { id, idText, listQuery, optionalText, pageOf, shapedText, shortText } from './common.ts'
 
 const address = z.object({
   line: optionalText(200),
@@ -26,10 +26,7 @@ export const site = z.object({ id, name: z.string(), department: z.string(), add
 
 /** What the form of a client sends. Report and invoice address may be null: then the shipment address serves. */
 export const clientInput = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/, { message: 'clientCode' }),
+  code: shapedText(/^[A-Z0-9][A-Z0-9-]{1,19}$/, 'clientCode'),
   name: shortText(160),
   legalId: shortText(20),
   sector: z.enum(sectors),

@@ -2,19 +2,58 @@ import { z } from 'zod'
 import { isPeriodCode } from '../period.ts'
 import { doseStatuses } from '../vocabulary.ts'
 
+/**
+ * What a call may bring is built from the types of this file alone (input.test.ts walks every route): whatever the
+ * database, a spreadsheet or a printer cannot hold is refused here, once, before anything is asked of them.
+ */
+
+/** Largest value of the columns that hold ids, counts and doses. */
+export const maxInteger = 2_147_483_647
+/** Above what any personal dosimeter can have read, µSv. */
+export const maxDose = 100_000_000
+
+/** One line of text: no control characters (NUL above all) and no half of a surrogate pair, which no database stores. */
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+/** The same with line ends and tabs, for what is written in a box of several lines. */
+const severalLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
+
+/** Text of one line as it is: for what is compared, such as passwords and links. */
+export const exactText = (max: number, min = 1) =>
+  z.string().min(min, { abort: true }).max(max, { abort: true }).regex(oneLine, { message: 'characters' })
+/** Text of one line that may be empty, without the blanks around it. */
+export const optionalText = (max = 120) => z.string().trim().max(max).regex(oneLine, { message: 'characters' })
+/** Text of one line that must be there. */
+export const shortText = (max = 120) => optionalText(max).min(1)
+/** A note or a reason: several lines, and may be empty. */
+export const optionalNote = (max = 500) => z.string().trim().max(max).regex(severalLines, { message: 'characters' })
+/** A note or a reason that must be there. */
+export const note = (max = 500) => optionalNote(max).min(1)
+/** Text of one shape, which leaves no room for anything else. `message` names the rule. */
+export const shapedText = (shape: RegExp, message: string) => z.string().trim().regex(shape, { message })
+
+/** A whole number between two others. */
+export const wholeNumber = (min: number, max: number) => z.number().int().min(min).max(max)
+/** The same as it arrives in paths and queries. */
+export const wholeNumberText = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+/** A dose that a person writes down, µSv. */
+export const dose = wholeNumber(0, maxDose)
+
 /** Row ids: positive integers. In paths and queries they arrive as text. */
-export const id = z.number().int().positive()
-export const idText = z.coerce.number().int().positive().max(2_147_483_647)
+export const id = wholeNumber(1, maxInteger)
+export const idText = wholeNumberText(1, maxInteger)
+/** Ids of the tables that grow with every reading. */
+export const longId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: idText })
 
-/** A calendar date, YYYY-MM-DD, that exists. */
-export const calendarDate = z.iso.date()
+const years = /^(?:19|2[01])/
+/** A calendar date, YYYY-MM-DD, that exists, of the years 1900 to 2199. */
+export const calendarDate = z.iso.date().regex(years, { message: 'notADate' })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 export const periodCode = z.string().refine(isPeriodCode, { message: 'periodCode' })
+/** Where a page of a long list ended, as the answer before named it. */
+export const cursor = shapedText(/^[A-Za-z0-9_-]{1,400}$/, 'cursor')
 
-export const shortText = (max = 120) => z.string().trim().min(1).max(max)
-export const optionalText = (max = 120) => z.string().trim().max(max)
 export const emailAddress = z.email().max(254)
 
 /** One quantity of a dose record: µSv, or null when the status says that there is no value. */
@@ -28,14 +67,17 @@ export const doseSum = z.object({
   withoutValue: z.number().int().nonnegative(),
 })
 
+/** What is looked for in a list. */
+export const search = optionalText(100)
+
 /** What every list query may carry; `sort` is the field's name, with `-` in front for descending. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S) {
   const directions = sortable.flatMap((field) => [field, `-${field}`]) as [S[number] | `-${S[number]}`]
   return z.object({
-    page: z.coerce.number().int().min(0).max(1_000_000).optional(),
-    pageSize: z.coerce.number().int().min(1).max(200).optional(),
+    page: wholeNumberText(0, 1_000_000).optional(),
+    pageSize: wholeNumberText(1, 200).optional(),
     sort: z.enum(directions).optional(),
-    search: z.string().trim().max(100).optional(),
+    search: search.optional(),
   })
 }
 

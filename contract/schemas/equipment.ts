@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { dosimeterStatuses, exchangeModes, positions, quantities } from '../vocabulary.ts'
-import { id, idText, listQuery, pageOf, shortText } from './common.ts'
+import { id, idText, listQuery, pageOf, shapedText, shortText, wholeNumber } from './common.ts'
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, { message: 'code' })
+const code = shapedText(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'code')
 
 /** Per quantity: the lowest dose that is detected and the one from which a dose is recorded, µSv. */
 const quantityLevels = z.object({
   quantity: z.enum(quantities),
-  detectionLimit: z.number().int().min(0).max(1_000_000),
-  recordingLevel: z.number().int().min(0).max(1_000_000),
+  detectionLimit: wholeNumber(0, 1_000_000),
+  recordingLevel: wholeNumber(0, 1_000_000),
 })
 
 export const technologyInput = z

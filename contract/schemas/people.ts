@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIdNumber } from '../identity.ts'
 import { idTypes } from '../vocabulary.ts'
-import { calendarDate, id, idText, listQuery, optionalText, pageOf, shortText } from './common.ts'
+import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, wholeNumber } from './common.ts'
 
 const categories = ['A', 'B'] as const
 const sexes = ['F', 'M'] as const
@@ -15,12 +15,12 @@ const personFields = z.object({
   sex: z.enum(sexes),
   clientId: id,
   siteId: id,
-  occupationCode: z.number().int().min(0).max(99),
-  practiceCode: z.number().int().min(0).max(99),
+  occupationCode: wholeNumber(0, 99),
+  practiceCode: wholeNumber(0, 99),
   category: z.enum(categories),
   monitoringStart: calendarDate,
   monitoringEnd: calendarDate.nullable(),
-  email: z.union([z.literal(''), z.email().max(254)]),
+  email: z.union([z.literal(''), emailAddress]),
 })
 
 /** What the form of a person sends. The id number must be one of its type's; monitoring cannot end before it starts. */
@@ -103,7 +103,7 @@ export const importAnswer = z.object({
       outcome: z.enum(['new', 'changed', 'unchanged', 'rejected']),
       name: z.string(),
       idNumber: z.string(),
-      column: optionalText(60).nullable(),
+      column: z.string().nullable(),
       value: z.string().nullable(),
       reason: z.string().nullable(),
     }),

@@ -8,7 +8,22 @@ import {
   quantities,
   readingStates,
 } from '../vocabulary.ts'
-import { calendarDate, exportFormat, id, idText, instant, listQuery, pageOf, periodCode, shortText } from './common.ts'
+import {
+  calendarDate,
+  cursor,
+  dose,
+  exportFormat,
+  id,
+  idText,
+  instant,
+  listQuery,
+  longId,
+  note,
+  optionalNote,
+  pageOf,
+  periodCode,
+  search,
+} from './common.ts'
 
 const microsieverts = z.number().int()
 
@@ -27,13 +42,13 @@ const readingCell = z.object({
   net: microsieverts.nullable(),
   status: z.enum(doseStatuses),
   step: z.enum(backgroundSteps),
-  controlIds: z.array(id),
+  controlIds: z.array(longId),
 })
 export const readingCells = z.object({ hp10: readingCell, hp3: readingCell, hp007: readingCell })
 
 export const reading = z
   .object({
-    id,
+    id: longId,
     uploadId: id.nullable(),
     assignmentId: id,
     serial: z.string().nullable(),
@@ -71,12 +86,10 @@ const readingFilters = {
   from: calendarDate.optional(),
   to: calendarDate.optional(),
 }
-export const readingsQuery = listQuery(['readAt', 'serial', 'hp10'])
-  .extend(readingFilters)
-  .extend({
-    /** Keyset for depth: the `next` of the answer before. */
-    after: z.string().max(100).optional(),
-  })
+export const readingsQuery = listQuery(['readAt', 'serial', 'hp10']).extend(readingFilters).extend({
+  /** Keyset for depth: the `next` of the answer before. */
+  after: cursor.optional(),
+})
 export const readingsPage = pageOf(reading).extend({
   next: z.string().nullable(),
   /** How many readings of the filter are in which state. */
@@ -84,13 +97,13 @@ export const readingsPage = pageOf(reading).extend({
 })
 export const readingsExportQuery = z.object({
   ...readingFilters,
-  search: z.string().trim().max(100).optional(),
+  search: search.optional(),
   format: exportFormat,
 })
 
-const readingIds = z.array(id).min(1).max(500)
+const readingIds = z.array(longId).min(1).max(500)
 /** `note` is needed when one of the readings has a warning. */
-export const approveRequest = z.object({ readingIds, note: z.string().trim().max(500).optional() })
+export const approveRequest = z.object({ readingIds, note: optionalNote().optional() })
 export const approveAnswer = z.object({
   approved: z.number().int(),
   /** Readings above a limit that now wait for a second administrator. */
@@ -102,17 +115,17 @@ export const approveCleanRequest = z.object({
   technologyId: id.optional(),
   uploadId: id.optional(),
 })
-export const decisionRequest = z.object({ readingIds, reason: shortText(500) })
+export const decisionRequest = z.object({ readingIds, reason: note() })
 export const decisionAnswer = z.object({ changed: z.number().int() })
 /** A background laid down by hand, µSv, for readings for which no control gives one. */
 export const setBackgroundRequest = z.object({
   readingIds,
   background: z.object({
-    hp10: z.number().int().min(0).nullable(),
-    hp3: z.number().int().min(0).nullable(),
-    hp007: z.number().int().min(0).nullable(),
+    hp10: dose.nullable(),
+    hp3: dose.nullable(),
+    hp007: dose.nullable(),
   }),
-  reason: shortText(500),
+  reason: note(),
 })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */
 export const publishRequest = z.object({

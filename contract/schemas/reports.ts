@@ -9,8 +9,10 @@ import {
   idText,
   instant,
   listQuery,
+  longId,
   pageOf,
   periodCode,
+  wholeNumberText,
 } from './common.ts'
 
 /** Words of `reportCodes.ts`; letters only on output. */
@@ -20,7 +22,7 @@ export const doseSums = z.object({ hp10: doseSum, hp3: doseSum, hp007: doseSum }
 /** One row of the dosimetry report: a published dose record, with the year to date of that person over all clients. */
 export const reportRow = z
   .object({
-    doseId: id,
+    doseId: longId,
     personId: id.nullable(),
     personName: z.string(),
     idNumber: z.string().nullable(),
@@ -93,7 +95,7 @@ export const participantReport = z
   })
   .meta({ id: 'ParticipantReport' })
 export type ParticipantReport = z.infer<typeof participantReport>
-export const participantQuery = z.object({ year: z.coerce.number().int().min(1950).max(2200).optional() })
+export const participantQuery = z.object({ year: wholeNumberText(1950, 2199).optional() })
 export const participantExportQuery = participantQuery.extend({ format: documentFormat })
 
 export const dashboard = z.object({

@@ -12,7 +12,7 @@ import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { profileInForce } from '../people/limits.ts'
 import { approve, approveClean, estimate, takeOut } from '../readings/decisions.ts'
-import { readKeyset, writeKeyset } from '../readings/keyset.ts'
+import { afterPlace, writeKeyset } from '../readings/keyset.ts'
 import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
 import { recompute } from '../readings/recompute.ts'
 
@@ -62,15 +62,14 @@ export const readingHandlers: Handlers<
 > = {
   'readings.list': async ({ db, args: { query } }) => {
     const listing: Listing = readingListing(query)
-    const keyset = readKeyset(query.after)
-    const paged = keyset ? { ...listing, where: [...listing.where, keyset.condition(listing, query.sort)] } : listing
-    const size = query.pageSize ?? 50
-    const rows = await rowsOf<ReadingRow>(db, selectOf(paged, query.sort, size, keyset ? 0 : (query.page ?? 0) * size))
+    const { after, sort, page = 0, pageSize: size = 50 } = query
+    const paged = after ? { ...listing, where: [...listing.where, afterPlace(listing, sort, after)] } : listing
+    const rows = await rowsOf<ReadingRow>(db, selectOf(paged, sort, size, after ? 0 : page * size))
     const count = await countOf(db, listing)
     return {
       items: await toReadings(db, rows),
       ...count,
-      next: rows.length === size ? writeKeyset(rows.at(-1), query.sort ?? listing.defaultSort) : null,
+      next: rows.length === size ? writeKeyset(rows.at(-1), sort ?? listing.defaultSort) : null,
       summary: await readingSummary(db, query),
     }
   },

@@ -199,6 +199,14 @@ export const messages = {
     en: 'A serial has 3 to 30 letters, digits and hyphens.',
     es: 'La serie tiene de 3 a 30 letras, números y guiones.',
   },
+  characters: {
+    en: 'This has characters that cannot be kept (control characters or broken symbols). Type it again.',
+    es: 'Contiene caracteres que no se pueden guardar (de control o símbolos rotos). Escríbalo de nuevo.',
+  },
+  cursor: {
+    en: 'This place in the list is not known. Start from its first page.',
+    es: 'No se conoce este lugar de la lista. Empiece por la primera página.',
+  },
   periodCode: { en: 'This is not a period.', es: 'No es un período.' },
   quantityTwice: { en: 'A quantity is given twice.', es: 'Una magnitud aparece dos veces.' },
   bearerPerson: {
@@ -211,4 +219,4 @@ export const messages = {
 } as const satisfies Record<string, Record<Language, string>>
 
 export type MessageCode = keyof typeof messages
-export const isMessageCode = (text: string): text is MessageCode => text in messages
+export const isMessageCode = (text: string): text is MessageCode => Object.hasOwn(messages, text)

@@ -75,18 +75,25 @@ const leftovers: Record<string, () => Promise<unknown>> = {
     }, true),
 }
 
+const nothing = { tables: 0, locks: 0, temporary: 0, nowhere: false, alone: true, reads: true }
+const found = async () =>
+  (
+    await pool.query(`select (select count(*)::int from pg_class where relname = 'left_behind') as tables,
+      (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+      (select count(*)::int from pg_class where relpersistence = 't') as temporary,
+      current_setting('search_path') like '%nowhere%' as nowhere,
+      now() = statement_timestamp() as alone, (select count(*)::int > 0 from users) as reads`)
+  ).rows[0]
+
 test.each(Object.keys(leftovers))('%s is not met by the next caller', async (name) => {
   const admin = await server.as('admin@demo.sievert')
   for (let again = 0; again < 3; again += 1) {
     await named()
     await leftovers[name]?.().catch(ignore)
     expect((await named()).rows).toEqual([{ x: 7 }])
-    const { rows } =
-      await pool.query(`select (select count(*)::int from pg_class where relname = 'left_behind') as tables,
-      (select count(*)::int from pg_locks where locktype = 'advisory') as locks, current_setting('search_path') as path,
-      now() = statement_timestamp() as alone, (select count(*)::int > 0 from users) as reads`)
-    expect(rows[0]).toMatchObject({ tables: 0, locks: 0, alone: true, reads: true })
-    expect(rows[0].path).not.toContain('nowhere')
+    // PostgreSQL clears up a moment after the connection went; the embedded database has to before the next one begins.
+    if (server.services.database.embedded) expect(await found()).toEqual(nothing)
+    else await expect.poll(found, { timeout: 5000 }).toEqual(nothing)
     const [me, people, dashboard] = await Promise.all([admin('auth.me'), admin('people.list'), admin('dashboard.get')])
     expect([me.status, people.status, dashboard.status]).toEqual([200, 200, 200])
   }

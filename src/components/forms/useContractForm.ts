@@ -34,9 +34,15 @@ function resolverOf<In extends FieldValues, Out>(
   messages: IssueMessages,
 ): Resolver<In, unknown, Out> {
   const resolve = zodResolver(schema, { error: (issue) => issueText(t, issue) })
+  // Rules of the contract's own types, which any form may meet.
+  const words = {
+    characters: t('components.issues.characters'),
+    notADate: t('components.issues.date'),
+    ...messages,
+  }
   return async (values, context, options) => {
     const result = await resolve(values, context, options)
-    return { ...result, errors: translate(result.errors, messages) } as typeof result
+    return { ...result, errors: translate(result.errors, words) } as typeof result
   }
 }
 
