@@ -15,6 +15,8 @@ export interface RouteSchemas {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** A file comes with the call, as the one part of a multipart body. */
+  upload?: true
   response: z.ZodType
 }
 
@@ -48,7 +50,7 @@ export const api = {
   'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },
   'people.transfer': { params: idParams, body: people.transferRequest, response: people.person },
   'people.declarePregnancy': { params: idParams, body: people.pregnancyRequest, response: people.person },
-  'people.import': { query: people.importQuery, response: people.importAnswer },
+  'people.import': { query: people.importQuery, upload: true, response: people.importAnswer },
 
   'technologies.list': { query: equipment.technologiesQuery, response: equipment.technologiesPage },
   'technologies.export': { query: equipment.technologiesQuery.extend({ format: exportFormat }), response: file },
@@ -88,7 +90,7 @@ export const api = {
   'packingLists.pdf': { params: idParams, query: assignments.packingListPdfQuery, response: file },
 
   'uploads.list': { query: uploads.uploadsQuery, response: uploads.uploadsPage },
-  'uploads.create': { query: uploads.uploadQuery, response: uploads.upload },
+  'uploads.create': { query: uploads.uploadQuery, upload: true, response: uploads.upload },
   'uploads.get': { params: idParams, response: uploads.upload },
   'uploads.rows': { params: idParams, query: uploads.uploadRowsQuery, response: uploads.uploadRowsPage },
   'uploads.rejects': { params: idParams, query: uploads.languageQuery, response: file },

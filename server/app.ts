@@ -2,12 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import {
-  hasZodFastifySchemaValidationErrors,
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  validatorCompiler,
-} from 'fastify-type-provider-zod'
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Language } from '../contract/vocabulary.ts'
 import { handlers } from './api/handlers.ts'
@@ -15,6 +10,7 @@ import type { Services } from './core/context.ts'
 import { ApiError } from './core/errors.ts'
 import { serveHealth } from './core/health.ts'
 import { languageOf } from './core/http.ts'
+import { apiDocument, describeApi, describeCall } from './core/openapi.ts'
 import type { TrustedProxies } from './core/proxies.ts'
 import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
@@ -64,17 +60,9 @@ export async function buildApp(options: {
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxFileBytes, fields: 5 }, throwFileSizeLimit: true })
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Sievert',
-        version: '1',
-        description: 'Dose management for personal dosimetry services. Doses are integer microsieverts.',
-      },
-      servers: [{ url: '/' }],
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    openapi: apiDocument,
+    transform: describeCall,
+    transformObject: describeApi,
   })
 
   app.addHook('onRequest', async (request, reply) => {

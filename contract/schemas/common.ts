@@ -45,9 +45,9 @@ export const idText = wholeNumberText(1, maxInteger)
 export const longId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: idText })
 
-const years = /^(?:19|2[01])/
+const isInYears = (date: string) => /^(?:19|2[01])/.test(date)
 /** A calendar date, YYYY-MM-DD, that exists, of the years 1900 to 2199. */
-export const calendarDate = z.iso.date().regex(years, { message: 'notADate' })
+export const calendarDate = z.iso.date().refine(isInYears, { message: 'notADate' })
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 export const periodCode = z.string().refine(isPeriodCode, { message: 'periodCode' })

@@ -9,6 +9,7 @@ import { errorBody, file } from '../../contract/schemas/common.ts'
 import { type Call, type Handler, type Handlers, type Services, scopeOf } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
+import { summaries } from './summaries.ts'
 
 /** Finds the user of a request's session; null without a valid one. */
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>
@@ -35,12 +36,18 @@ export function registerRoutes(
       url: apiPrefix + path,
       schema: {
         operationId: id,
+        summary: summaries[id],
+        security: policy === 'public' ? [] : [{ session: [] }],
         tags: [id.split('.')[0] ?? id],
         description: `Policy: ${policy}`,
         ...(schemas.params ? { params: schemas.params } : {}),
         ...(schemas.query ? { querystring: schemas.query } : {}),
         ...(schemas.body ? { body: schemas.body } : {}),
-        ...(isFile ? {} : { response: { 200: schemas.response as z.ZodType, '4xx': errorBody, 500: errorBody } }),
+        response: {
+          ...(isFile ? {} : { 200: schemas.response as z.ZodType }),
+          '4xx': errorBody,
+          500: errorBody,
+        },
       },
       // Before the input is looked at: a stranger learns nothing from validation messages.
       preValidation: async (request) => {
