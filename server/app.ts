@@ -87,7 +87,7 @@ export async function buildApp(options: {
   return app
 }
 
-type Failure = Error & { statusCode?: number; code?: string }
+type Failure = Error & { statusCode?: number; code?: string; brokenUpload?: boolean }
 
 /** Every failure in the one shape; what is not known is ours and says nothing of its inside. */
 function toApiError(error: Failure, language: Language): ApiError {
@@ -110,6 +110,8 @@ function toApiError(error: Failure, language: Language): ApiError {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'tooLarge', { megabytes: maxFileBytes / 1024 / 1024 })
   if (error.statusCode === 413) return new ApiError(413, 'tooLarge', { megabytes: 1 })
+  if (error.brokenUpload) return new ApiError(400, 'brokenUpload')
+  if (error.statusCode === 415) return new ApiError(415, 'unsupportedType')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError(error.statusCode, 'invalid')
   return new ApiError(500, 'internal')

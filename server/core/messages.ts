@@ -29,6 +29,14 @@ export const messages = {
     es: 'La conexión con la base de datos se cortó mientras se guardaba. Compruebe si quedó guardado antes de repetirlo.',
   },
   tooLarge: { en: 'The file is larger than {megabytes} MB.', es: 'El archivo supera los {megabytes} MB.' },
+  brokenUpload: {
+    en: 'The file did not arrive whole. Send it again.',
+    es: 'El archivo no llegó completo. Envíelo de nuevo.',
+  },
+  unsupportedType: {
+    en: 'A body of this type is not read here. Send JSON, or a file where one is asked for.',
+    es: 'No se lee contenido de este tipo. Envíe JSON, o un archivo donde se pide.',
+  },
   noFile: { en: 'No file came with the request.', es: 'La solicitud no trae ningún archivo.' },
   tokenUsed: {
     en: 'This link was already used or is no longer valid. Ask for a new one.',

@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import '@fastify/multipart'
 import { ApiError } from '../core/errors.ts'
+import { filePartOf } from '../core/multipart.ts'
 import { type ReceivedFile, spoolFolder } from './originals.ts'
 
 /** Streams the one file of a request to disk while its digest is taken; nothing of it is held in memory. */
 export async function receiveFile(request: FastifyRequest, data: string): Promise<ReceivedFile> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  if (!part) throw new ApiError(422, 'noFile')
+  const part = await filePartOf(request)
   await mkdir(spoolFolder(data), { recursive: true, mode: 0o700 })
   const path = join(spoolFolder(data), randomUUID())
   const digest = createHash('sha256')
@@ -37,6 +36,7 @@ export async function receiveFile(request: FastifyRequest, data: string): Promis
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
 const unsafe = /[\u0000-\u001f\u007f/\\]/g
-const cleanName = (name: string | undefined) => (name ?? 'file').replace(unsafe, '_').slice(-200) || 'file'
+// By whole symbols: half of one cannot be written into an address.
+const cleanName = (name: string | undefined) => [...(name ?? '').replace(unsafe, '_')].slice(-200).join('') || 'file'
 
 export const dropFile = (file: ReceivedFile) => rm(file.path, { force: true })
