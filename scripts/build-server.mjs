@@ -15,6 +15,7 @@ await build({
     verify: 'server/cli/verify.ts',
     totals: 'server/cli/totals.ts',
     migrate: 'server/cli/migrate.ts',
+    fileWorker: 'server/files/worker.ts',
     pdfWorker: 'server/files/pdf/worker.ts',
   },
   outdir: 'dist/server',

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import '@fastify/multipart'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './errors.ts'
 
 /** A body that its own headers do not describe, or that ended before its end, is the sender's fault and not ours. */
@@ -22,4 +22,13 @@ export async function filePartOf(request: FastifyRequest): Promise<MultipartFile
   if (part.file.errored) mark(part.file.errored)
   else part.file.once('error', mark)
   return part
+}
+
+/** Aborted when whoever asked has left before the answer: work that only the answer is for ends then. */
+export function leavingOf(reply: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) leaving.abort(new ApiError(400, 'brokenUpload'))
+  })
+  return leaving.signal
 }

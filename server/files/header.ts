@@ -1,4 +1,5 @@
 import type { DoseUnit, Quantity } from '../../contract/vocabulary.ts'
+import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
 
@@ -65,7 +66,12 @@ function findField(titles: readonly string[], field: Field, aliases: readonly st
     const bare = suffix ? key.replace(suffix[0], '') : key
     const rank = keys.indexOf(bare)
     if (rank < 0 || (best && best.rank < rank)) continue
-    best = { column: { index, title: title.trim() }, rank, unit: suffix?.[1] ?? null, twice: best?.rank === rank }
+    best = {
+      column: { index, title: title.trim().slice(0, fileLimits.title) },
+      rank,
+      unit: suffix?.[1] ?? null,
+      twice: best?.rank === rank,
+    }
   }
   return best ?? null
 }
@@ -97,7 +103,12 @@ export function readHeader(row: Row, aliases: Aliases, required: readonly Field[
   }
   if (units.size === 0) throw new FileRefused('missingColumn', { column: aliases.hp10?.[0] ?? 'hp10' })
   if (units.size > 1)
-    throw new FileRefused('mixedUnits', { columns: titles.filter((t) => /sv|rem/i.test(t)).join(', ') })
+    throw new FileRefused('mixedUnits', {
+      columns: titles
+        .filter((t) => /sv|rem/i.test(t))
+        .join(', ')
+        .slice(0, 5 * fileLimits.title),
+    })
   header.unit = [...units][0] ?? null
   return header
 }

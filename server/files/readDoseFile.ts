@@ -7,6 +7,7 @@ import { csvRows, type Delimiter, delimiters, previewRows } from './csvRows.ts'
 import { markShownBy } from './decimalMark.ts'
 import { decodeText, sniffText, type TextEncoding } from './decode.ts'
 import { type Aliases, countFields, type Header, readHeader } from './header.ts'
+import { fileLimits } from './limits.ts'
 import { type DoseRow, RowParser } from './parseRow.ts'
 import { type ReadingKind, sourceProfiles } from './profiles.ts'
 import { FileRefused } from './refusal.ts'
@@ -55,7 +56,7 @@ export interface DoseFile {
   rows: () => AsyncGenerator<DoseRow>
 }
 
-const defaultMaxBytes = 50 * 1024 * 1024
+const defaultMaxBytes = fileLimits.bytes
 const textExtensions = ['.csv', '.txt', '.tsv']
 /** A header may stand below a title, a date and the like. */
 const headerSearch = 20
@@ -92,6 +93,7 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
     for await (const row of dataRows(table, header)) {
       yield parser.parse(row)
       count += 1
+      if (count > fileLimits.textRows) throw tooManyRows()
       if (count % rowsPerTurn === 0) await nextTurn()
     }
     if (count === 0) throw new FileRefused('noRows')
@@ -112,10 +114,14 @@ async function openTable(source: FileSource, aliases: Aliases, options: DoseFile
   return openText(source, aliases, maxBytes)
 }
 
+const tooManyRows = () =>
+  new FileRefused('tooManyRows', { maxRows: fileLimits.textRows, maxColumns: fileLimits.columns })
+
 /** The row that names most fields, of those with at least two; the first of equals. */
 function bestHeader(rows: readonly Row[], aliases: Aliases): { row: Row; found: number } | null {
   let best: { row: Row; found: number } | null = null
   for (const row of rows) {
+    if (row.cells.length > fileLimits.columns) throw tooManyRows()
     const found = countFields(row, aliases)
     if (found >= 2 && (best === null || found > best.found)) best = { row, found }
   }

@@ -1,6 +1,7 @@
 /**
  * Why a whole file is not read. `brokenQuotes`: a quote that never closes would swallow every row after it.
  * `analysisFailed`: for no fault of the file.
+ * `tooMuchMemory` and `tooMuchTime`: reading it took more than any sound file takes.
  * `missingUnit` and `mixedUnits`: nothing in the file or the request says in which one unit its doses are.
  */
 export const refusalCodes = [
@@ -12,6 +13,9 @@ export const refusalCodes = [
   'notXlsx',
   'zipBomb',
   'tooManyRows',
+  'tooManySheets',
+  'tooMuchMemory',
+  'tooMuchTime',
   'noHeader',
   'missingColumn',
   'duplicateColumn',

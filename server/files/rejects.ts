@@ -38,6 +38,15 @@ const refusals: Record<RefusalCode, Pair> = {
     'The sheet has more than {maxRows} rows or {maxColumns} columns.',
     'La hoja tiene más de {maxRows} filas o {maxColumns} columnas.',
   ],
+  tooManySheets: ['The workbook has more than {maxSheets} sheets.', 'El libro tiene más de {maxSheets} hojas.'],
+  tooMuchMemory: [
+    'Reading the file would take more memory than a file may use, so it was left. Split it or save it anew.',
+    'Leer el archivo requeriría más memoria de la permitida, así que se detuvo. Divídalo o guárdelo de nuevo.',
+  ],
+  tooMuchTime: [
+    'Reading the file took longer than a file may take, so it was left. Split it or save it anew.',
+    'Leer el archivo tardó más de lo permitido, así que se detuvo. Divídalo o guárdelo de nuevo.',
+  ],
   noHeader: [
     'No header row was found. The first rows must name the columns of the chosen profile.',
     'No se encontró la fila de encabezado. Las primeras filas deben nombrar las columnas del perfil elegido.',

@@ -1,4 +1,5 @@
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
+import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { type Cell, isBlankRow, type Row } from './rows.ts'
 import { checkedZipDirectory, type ZipLimits } from './zipDirectory.ts'
@@ -8,16 +9,19 @@ export interface XlsxLimits {
   maxColumns: number
   zip?: ZipLimits
 }
-export const xlsxLimits: XlsxLimits = { maxRows: 200_000, maxColumns: 256 }
+export const xlsxLimits: XlsxLimits = { maxRows: fileLimits.sheetRows, maxColumns: fileLimits.columns }
+/** Rows of a sheet by the format itself. */
+const lastRow = 1_048_576
 
 /**
  * How many sheets a workbook has, after all its limits were checked.
- * Throws FileRefused `notXlsx` or `zipBomb`.
+ * Throws FileRefused `notXlsx`, `zipBomb` or `tooManySheets`.
  */
 export function countSheets(bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): number {
   const names = checkedZipDirectory(bytes, limits.zip).map((entry) => entry.name)
   const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)).length
   if (!names.includes('[Content_Types].xml') || sheets === 0) throw new FileRefused('notXlsx')
+  if (sheets > fileLimits.sheets) throw new FileRefused('tooManySheets', { maxSheets: fileLimits.sheets })
   return sheets
 }
 
@@ -35,12 +39,16 @@ export async function* xlsxRows(
   // One row more than is allowed, to tell a full sheet from one that is too long.
   const source = streamXlsxRows(bytes, { sheet, maxRows: limits.maxRows + 1 })
   let count = 0
+  let line = 0
   try {
     for await (const { index, values } of source) {
       count += 1
       if (count > limits.maxRows || values.length > limits.maxColumns)
         throw new FileRefused('tooManyRows', { maxRows: limits.maxRows, maxColumns: limits.maxColumns })
-      const row: Row = { line: index + 1, cells: values.map(cellOf), sheet: true }
+      // A line is where somebody looks for a reject: it is there once, and in order.
+      if (!(index + 1 > line && index < lastRow)) throw new FileRefused('notXlsx')
+      line = index + 1
+      const row: Row = { line, cells: values.map(cellOf), sheet: true }
       if (!isBlankRow(row)) yield row
     }
   } catch (error) {
@@ -53,6 +61,11 @@ export async function* xlsxRows(
 type HucreCell = StreamRow['values'][number]
 
 function cellOf(value: HucreCell): Cell {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value
+  if (typeof value === 'string') return printable(value)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '\ufffd' : value
+  if (value === null || typeof value === 'number') return value
   return String(value).toUpperCase()
 }
+
+/** A workbook can spell out any character; what no database and no page can hold is shown as such. */
+const printable = (text: string): string => text.slice(0, fileLimits.cell).replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '\ufffd')

@@ -7,15 +7,16 @@ import { actorOf, audit } from '../core/audit.ts'
 import { type Call, mustSeeClient } from '../core/context.ts'
 import { ApiError, messageOf, notFound } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
+import { leavingOf } from '../core/multipart.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Queryable, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
+import { readPeopleApart } from '../files/apart.ts'
+import type { ImportColumn, ImportRow } from '../files/peopleFile.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { explainRefusal } from '../files/rejects.ts'
-import { bytesOf } from '../files/source.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
-import { type ImportColumn, type ImportRow, readImport } from './importFile.ts'
 import { columnsOf, insertPerson } from './writing.ts'
 
 type Answer = ApiResponse<'people.import'>
@@ -111,10 +112,10 @@ async function judge(
   }
 }
 
-async function readFile(call: Call<'people.import'>): Promise<ImportRow[]> {
+async function readFile(call: Call<'people.import'>, signal: AbortSignal): Promise<ImportRow[]> {
   const file = await receiveFile(call.request, call.services.folder)
   try {
-    return await readImport(await bytesOf(file.path, 5 * 1024 * 1024))
+    return await readPeopleApart(file.path, { signal })
   } catch (error) {
     if (error instanceof FileRefused)
       throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
@@ -132,7 +133,8 @@ export async function importPeople(call: Call<'people.import'>): Promise<Answer>
   const { clientId, confirm } = call.args.query
   mustSeeClient(call.scope, clientId)
   if (call.scope.clientId !== undefined) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
-  const rows = await readFile(call)
+  const signal = leavingOf(call.reply)
+  const rows = await readFile(call, signal)
   return withTx(call.db, async (tx) => {
     const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, clientId))
     if (!client) throw notFound()
@@ -142,7 +144,10 @@ export async function importPeople(call: Call<'people.import'>): Promise<Answer>
     )
     const seen = new Set<string>()
     const judged: Judged[] = []
-    for (const row of rows) judged.push(await judge(tx, row, call, siteIds, seen))
+    for (const row of rows) {
+      signal.throwIfAborted()
+      judged.push(await judge(tx, row, call, siteIds, seen))
+    }
     const count = (outcome: Judged['outcome']) => judged.filter((row) => row.outcome === outcome).length
     const counts = {
       new: count('new'),

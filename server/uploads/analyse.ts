@@ -4,7 +4,7 @@ import type { Services } from '../core/context.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany } from '../db/unnest.ts'
-import { readDoseFile } from '../files/readDoseFile.ts'
+import { readDosesApart } from '../files/apart.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type { Hold } from '../jobs/hold.ts'
 import type { Job } from '../jobs/queue.ts'
@@ -92,33 +92,35 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     rejected = []
   }
   try {
-    const file = await readDoseFile(path, {
+    const options = {
       fileName: upload.fileName,
       profile: upload.profile as UploadProfile,
       unit: (upload.unit as DoseUnit | null) ?? undefined,
       decimalMark: (upload.decimalMark as '.' | ',' | 'auto' | null) ?? 'auto',
       now: services.now().toISOString(),
-    })
-    column = file.info.header.columns.serial?.title ?? column
-    // The header is a line too; what is blank is counted with the rest until the end tells.
-    total = file.info.lines === null ? null : Math.max(file.info.lines - file.info.header.line, 0)
-    for await (const row of file.rows()) {
-      if (row.ok) {
-        const { line, serial, readAt, gross } = row
-        parsed.push({
-          line,
-          serial,
-          readAt,
-          hp10: gross.hp10 ?? null,
-          hp3: gross.hp3 ?? null,
-          hp007: gross.hp007 ?? null,
-        })
-      } else {
-        const { line, serial, column: where, value, reason, params } = row
-        rejected.push({ line, serial, outcome: 'rejected', column: where, value, code: reason, params })
-      }
-      if (parsed.length + rejected.length >= batchSize) await flush()
     }
+    await readDosesApart(path, options, { signal: hold.signal }, async (info, rows) => {
+      column = info.header.columns.serial?.title ?? column
+      // The header is a line too; what is blank is counted with the rest until the end tells.
+      total = info.lines === null ? null : Math.max(info.lines - info.header.line, 0)
+      for await (const row of rows) {
+        if (row.ok) {
+          const { line, serial, readAt, gross } = row
+          parsed.push({
+            line,
+            serial,
+            readAt,
+            hp10: gross.hp10 ?? null,
+            hp3: gross.hp3 ?? null,
+            hp007: gross.hp007 ?? null,
+          })
+        } else {
+          const { line, serial, column: where, value, reason, params } = row
+          rejected.push({ line, serial, outcome: 'rejected', column: where, value, code: reason, params })
+        }
+        if (parsed.length + rejected.length >= batchSize) await flush()
+      }
+    })
     await flush()
     await storing
   } catch (error) {

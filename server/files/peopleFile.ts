@@ -1,9 +1,11 @@
-import { csvRows, delimiters, previewRows } from '../files/csvRows.ts'
-import { decodeText, sniffText } from '../files/decode.ts'
-import { headerKey } from '../files/header.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { cellText, isBlankRow, type Row } from '../files/rows.ts'
-import { xlsxRows } from '../files/xlsxRows.ts'
+import { csvRows, delimiters, previewRows } from './csvRows.ts'
+import { decodeText, sniffText } from './decode.ts'
+import { headerKey } from './header.ts'
+import { fileLimits } from './limits.ts'
+import { FileRefused } from './refusal.ts'
+import { cellText, isBlankRow, type Row } from './rows.ts'
+import { bytesOf, type FileSource, startOf } from './source.ts'
+import { countSheets, xlsxRows } from './xlsxRows.ts'
 
 /** Columns of a list of people, with the headings under which each may stand. */
 export const importColumns = {
@@ -26,6 +28,10 @@ const required: ImportColumn[] = ['idNumber', 'firstNames', 'lastNames', 'birthD
 /** A list is made by hand: more rows than this belong in several files. */
 export const maxImportRows = 5_000
 const maxBytes = 5 * 1024 * 1024
+/** No column of a person holds more; the rest of a cell says nothing but that it is too long. */
+const maxCell = 300
+const limits = { maxRows: fileLimits.sheetRows, maxColumns: fileLimits.columns }
+const tooManyRows = () => new FileRefused('tooManyRows', { maxRows: maxImportRows, maxColumns: limits.maxColumns })
 
 export interface ImportRow {
   line: number
@@ -35,13 +41,16 @@ export interface ImportRow {
   titles: Partial<Record<ImportColumn, string>>
 }
 
-async function* rawRows(bytes: Uint8Array): AsyncGenerator<Row> {
-  if (bytes.length === 0) throw new FileRefused('empty')
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    yield* xlsxRows(bytes, 0)
+async function* rawRows(source: FileSource): AsyncGenerator<Row> {
+  const start = await startOf(source, 2)
+  if (start.length === 0) throw new FileRefused('empty')
+  if (start.toString('latin1') === 'PK') {
+    const bytes = await bytesOf(source, maxBytes)
+    countSheets(bytes, limits)
+    yield* xlsxRows(bytes, 0, limits)
     return
   }
-  const { encoding, head } = await sniffText(bytes, maxBytes)
+  const { encoding, head } = await sniffText(source, maxBytes)
   const widths = await Promise.all(
     delimiters.map(async (delimiter) => ({
       delimiter,
@@ -49,25 +58,27 @@ async function* rawRows(bytes: Uint8Array): AsyncGenerator<Row> {
     })),
   )
   const best = widths.reduce((most, each) => (each.width > most.width ? each : most))
-  yield* csvRows(decodeText(bytes, encoding), best.delimiter)
+  yield* csvRows(decodeText(source, encoding), best.delimiter)
 }
 
 /** Reads a list of people from CSV or XLSX. Throws FileRefused for a file that is no such list. */
-export async function readImport(bytes: Uint8Array): Promise<ImportRow[]> {
-  if (bytes.length > maxBytes) throw new FileRefused('tooLarge', { maxBytes })
+export async function readPeopleFile(source: FileSource): Promise<ImportRow[]> {
   let header: Map<ImportColumn, { index: number; title: string }> | null = null
   const found: ImportRow[] = []
-  for await (const row of rawRows(bytes)) {
+  for await (const row of rawRows(source)) {
+    if (row.cells.length > limits.maxColumns) throw tooManyRows()
     if (isBlankRow(row)) continue
     if (!header) {
       header = readHeader(row)
       continue
     }
-    if (found.length >= maxImportRows) throw new FileRefused('tooManyRows', { maxRows: maxImportRows, maxColumns: 256 })
+    if (found.length >= maxImportRows) throw tooManyRows()
     const columns = [...header]
     found.push({
       line: row.line,
-      cells: Object.fromEntries(columns.map(([name, { index }]) => [name, cellText(row.cells[index])])),
+      cells: Object.fromEntries(
+        columns.map(([name, { index }]) => [name, cellText(row.cells[index]).slice(0, maxCell)]),
+      ),
       titles: Object.fromEntries(columns.map(([name, { title }]) => [name, title])),
     })
   }
@@ -82,7 +93,7 @@ function readHeader(row: Row) {
   for (const name of Object.keys(importColumns) as ImportColumn[]) {
     const keys = importColumns[name].map(headerKey)
     const index = titles.findIndex((title) => keys.includes(headerKey(title)))
-    if (index >= 0) header.set(name, { index, title: titles[index] as string })
+    if (index >= 0) header.set(name, { index, title: (titles[index] as string).slice(0, fileLimits.title) })
   }
   if (header.size < 2) throw new FileRefused('noHeader')
   const missing = required.find((name) => !header.has(name))

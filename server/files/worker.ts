@@ -1,0 +1,65 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { DoseRow } from './parseRow.ts'
+import { type ImportRow, readPeopleFile } from './peopleFile.ts'
+import { type DoseFileInfo, type DoseFileOptions, readDoseFile } from './readDoseFile.ts'
+import { FileRefused, type Refusal } from './refusal.ts'
+
+/** Entry of the thread in which one file is read: what it is asked, and what it says. */
+export type FileTask = { kind: 'doses'; path: string; options: DoseFileOptions } | { kind: 'people'; path: string }
+export type FileWord =
+  | { is: 'info'; info: DoseFileInfo | null }
+  | { is: 'rows'; rows: (DoseRow | ImportRow)[] }
+  | { is: 'end' }
+  | { is: 'refused'; refusal: Refusal }
+
+const batchSize = 1_000
+/** Batches that are read before the receiver asks for more. */
+const ahead = 2
+
+const port = parentPort
+if (!port) throw new Error('This is the entry of a thread.')
+const say = (word: FileWord) => port.postMessage(word)
+
+let credit = ahead
+let wake: () => void = () => {}
+port.on('message', () => {
+  credit += 1
+  wake()
+})
+
+/** Hands a batch over as soon as there is room for it at the other end. */
+async function hand(rows: (DoseRow | ImportRow)[]) {
+  while (credit === 0) await new Promise<void>((resolve) => (wake = resolve))
+  credit -= 1
+  say({ is: 'rows', rows })
+}
+
+async function read(task: FileTask): Promise<void> {
+  if (task.kind === 'people') {
+    const rows = await readPeopleFile(task.path)
+    say({ is: 'info', info: null })
+    for (let at = 0; at < rows.length; at += batchSize) await hand(rows.slice(at, at + batchSize))
+    return
+  }
+  const file = await readDoseFile(task.path, task.options)
+  say({ is: 'info', info: file.info })
+  let batch: DoseRow[] = []
+  for await (const row of file.rows()) {
+    batch.push(row)
+    if (batch.length < batchSize) continue
+    await hand(batch)
+    batch = []
+  }
+  if (batch.length > 0) await hand(batch)
+}
+
+// On Linux the priority is the thread's own: whoever waits for an answer goes first.
+if (process.platform === 'linux') setPriority(10)
+read(workerData as FileTask)
+  .then(() => say({ is: 'end' }))
+  .catch((error: unknown) => {
+    if (!(error instanceof FileRefused)) throw error
+    say({ is: 'refused', refusal: { code: error.code, params: error.params } })
+  })
+  .finally(() => port.close())
