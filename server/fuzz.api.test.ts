@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { fuzz, replayLine } from './testing/fuzz/fuzz.ts'
+import { recordAnswers } from './testing/record.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 const seed = 20_261_121
@@ -13,6 +14,47 @@ beforeAll(async () => {
   port = (server.app.server.address() as { port: number }).port
 })
 afterAll(() => server.close())
+
+/** Statements that a hostile call might get as far as the database, should a type of the contract let it pass. */
+const hostileStatements: readonly [string, unknown[]][] = [
+  ['select $1::text', ['a\u0000b']],
+  ['select $1::int', ['2147483648']],
+  ['select $1::date', ['0000-01-01']],
+  ['select $1::jsonb', ['"\\ud800"']],
+  ['select 1 / $1::int', [0]],
+  ['select $1::timestamptz', ['never']],
+]
+
+test('after each of a thousand hostile calls, sound ones are answered as before', { timeout: 900_000 }, async () => {
+  const admin = await server.as('admin@demo.sievert')
+  const kinds = {
+    session: () => admin('auth.me'),
+    list: () => admin('people.list', { query: { search: 'mar', pageSize: 5 } }),
+    planned: () => admin('clients.list', { query: { pageSize: 5 } }),
+    refusal: () => admin('people.create', { body: {} }),
+    write: () => admin('auth.preferences', { body: { language: 'es', unit: 'mSv' } }),
+  }
+  const answers = async () => {
+    const given = await Promise.all(Object.values(kinds).map((call) => call()))
+    return given.map(({ status, body }) => ({ status, body: { ...body, requestId: undefined } }))
+  }
+  const all = async () => JSON.stringify(await recordAnswers(server))
+  const [before, allBefore] = [await answers(), await all()]
+  const { pool } = server.services.database
+  const { failures } = await fuzz(port, {
+    seed: seed + 1,
+    calls: 1_000,
+    // What changes the cast would change the answers: the calls that write go to nobody in particular.
+    reads: true,
+    onCall: async (index) => {
+      const [text, values] = hostileStatements[index % hostileStatements.length] as [string, unknown[]]
+      await expect(pool.query(text, values)).rejects.toThrow()
+      expect(await answers()).toEqual(before)
+      if (index % 100 === 99) expect(await all()).toBe(allBefore)
+    },
+  })
+  expect(failures.map((failure) => replayLine(seed + 1, failure)).join('\n')).toBe('')
+})
 
 test(`no call of ${calls} from the API's own document ends in an error of ours`, { timeout: 600_000 }, async () => {
   const { failures, statuses } = await fuzz(port, { seed, calls })

@@ -36,6 +36,8 @@ export const upload = z
     /** While the server works: rows done so far, and of how many where that is known. */
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
     counts,
+    /** Of very many rejected rows only the first are listed; these are the others, by reason, in the reader's language. */
+    rejectsLeftOut: z.array(z.object({ code: z.string(), count: z.number().int(), message: z.string() })),
     /** Why the whole file was refused, in the reader's language. */
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
     /** Why the last confirmation was given up: nothing of it was written, and the dry run stands. */

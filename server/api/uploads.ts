@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
-import { conflict, invalid, notFound } from '../core/errors.ts'
+import { conflict, invalid, messageOf, notFound } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
@@ -92,7 +92,16 @@ export const uploadHandlers: Handlers<
     const language = call.args.query.language ?? call.language
     const upload = await readUpload(call.db, call.args.params.id, language)
     const rows = await listAll<StagedRow>(call.db, rowListing(upload.id, { outcome: 'rejected' }), {})
-    const explained = rows.map((row) => ({ ...row, message: rejectMessage(row, language) }))
+    const explained = [
+      ...rows.map((row) => ({ ...row, message: rejectMessage(row, language) })),
+      ...upload.rejectsLeftOut.map(({ code, count, message }) => ({
+        line: null,
+        column: null,
+        value: null,
+        code,
+        message: messageOf('rejectsLeftOut', language, { count, message }),
+      })),
+    ]
     return tableFile({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
       { key: 'line', en: 'Line', es: 'Línea', kind: 'integer' },
       { key: 'column', en: 'Column', es: 'Columna' },

@@ -221,6 +221,10 @@ export const messages = {
     en: 'Choose the person for whom the dosimeter is.',
     es: 'Elija la persona para quien es el dosímetro.',
   },
+  rejectsLeftOut: {
+    en: '{count} more rows are not listed one by one: {message}',
+    es: '{count} filas más no se listan una por una: {message}',
+  },
   missingColumn: { en: 'The file lacks the column {column}.', es: 'Al archivo le falta la columna {column}.' },
   fileRefused: { en: '{reason}', es: '{reason}' },
   notValid: { en: 'This is not valid.', es: 'No es válido.' },

@@ -131,6 +131,10 @@ function fill(pair: Pair, params: MessageParams, language: Language): string {
 export const explainRefusal = (refusal: Refusal, language: Language): string =>
   fill(refusals[refusal.code], refusal.params, language)
 
+/** A reason by itself, without its row. */
+export const explainReason = (code: RejectCode, params: MessageParams, language: Language): string =>
+  fill(rejections[code], params, language)
+
 export type Reject = Pick<RejectedRow, 'line' | 'column' | 'value' | 'reason' | 'params'>
 
 /** “Line 14, column hp10dose: “1,234” uses a decimal comma, but the file uses the decimal point.” */

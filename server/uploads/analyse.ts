@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
 import type { Services } from '../core/context.ts'
-import { rowsOf, type Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type { Hold } from '../jobs/hold.ts'
 import type { Job } from '../jobs/queue.ts'
+import { Rejects } from './leftOut.ts'
 import { matchRows, type ParsedRow, type Staged } from './matching.ts'
 import { withOriginal } from './originals.ts'
 
@@ -69,16 +70,18 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   let rejected: Staged[] = []
   let column = 'serial'
   let total: number | null = null
+  const rejects = new Rejects()
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
-    const staged = [...refused, ...(rows.length > 0 ? await matchRows(db, rows, target) : [])]
+    const judged = [...refused, ...(rows.length > 0 ? await matchRows(db, rows, target) : [])]
+    const staged = rejects.keep(judged)
     const insert = insertOfMany<Staged & { uploadId: number }>(
       'upload_rows',
       columns as never,
       staged.map((row) => ({ ...row, uploadId, control: row.control ?? false })),
     )
     if (staged.length > 0) await hold.fenced((tx) => tx.execute(insert))
-    done += staged.length
+    done += judged.length
     hold.progress(done, total)
   }
   // One batch is stored while the next one is read.
@@ -128,24 +131,24 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     throw error
   }
   await hold.finish(async (tx) => {
+    // Of what was staged a moment ago there are no statistics: a plan for one row would take for ever with many.
+    await tx.execute(sql`set local enable_nestloop = off`)
     await rejectRepeated(tx, uploadId, column)
+    const left = await rejects.settle(tx, uploadId)
+    const leftCount = left.reduce((sum, { count }) => sum + count, 0)
     await tx.execute(sql`update uploads u set state = 'analysed', new_count = c.new, changed_count = c.changed,
-        unchanged_count = c.unchanged, rejected_count = c.rejected
+        unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
       from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
           count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected
         from upload_rows where upload_id = ${uploadId}) c where u.id = ${uploadId}`)
   })
 }
 
-/** A serial that stands on several lines: nobody can say which one counts, so none of them does. */
-async function rejectRepeated(db: Tx, uploadId: number, column: string) {
-  const repeated = await rowsOf<{ serial: string; lines: number[] }>(
-    db,
-    sql`select serial, array_agg(line order by line) as lines from upload_rows
-        where upload_id = ${uploadId} and serial is not null and outcome <> 'rejected' group by serial having count(*) > 1`,
-  )
-  for (const { serial, lines } of repeated) {
-    await db.execute(sql`update upload_rows set outcome = 'rejected', "column" = ${column}, value = ${serial}, code = 'twiceInFile',
-        params = ${JSON.stringify({ lines: lines.join(', ') })}::jsonb where upload_id = ${uploadId} and serial = ${serial} and outcome <> 'rejected'`)
-  }
-}
+/** A serial that stands on several lines: nobody can say which one counts, so none of them does. Names the first ten. */
+const rejectRepeated = (tx: Tx, uploadId: number, column: string) =>
+  tx.execute(sql`update upload_rows x set outcome = 'rejected', "column" = ${column}, value = x.serial, code = 'twiceInFile',
+      params = jsonb_build_object('lines', r.lines)
+    from (select serial, array_to_string((array_agg(line order by line))[1:10], ', ')
+        || case when count(*) > 10 then ', …' else '' end as lines from upload_rows
+      where upload_id = ${uploadId} and serial is not null and outcome <> 'rejected' group by serial having count(*) > 1) r
+    where x.upload_id = ${uploadId} and x.serial = r.serial and x.outcome <> 'rejected'`)

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/vocabulary.ts'
-import { explainReject, type Reject } from '../files/rejects.ts'
+import type { RejectCode } from '../files/parseRow.ts'
+import { explainReason, explainReject, type Reject } from '../files/rejects.ts'
 
 /** Why a row that could be read has no place: what the inventory and the assignments say of its serial. */
 const reasons = {
@@ -45,6 +46,18 @@ interface Rejected {
 
 const isOwn = (code: string | null): code is keyof typeof reasons => code !== null && code in reasons
 
+type Params = Record<string, string | number>
+
+const filled = (code: keyof typeof reasons, params: Params, language: Language): string =>
+  reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return words[value]?.[language] ?? value
+  })
+
+/** A reason by itself, for rows that are only counted. */
+export const reasonMessage = (code: string, params: Params, language: Language): string =>
+  isOwn(code) ? filled(code, params, language) : explainReason(code as RejectCode, params, language)
+
 /** Why a row was rejected: line, column, value and reason, in one sentence. */
 export function rejectMessage(row: Rejected, language: Language): string {
   if (!isOwn(row.code)) {
@@ -54,10 +67,7 @@ export function rejectMessage(row: Rejected, language: Language): string {
       language,
     )
   }
-  const text = reasons[row.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(row.params?.[name] ?? '')
-    return words[value]?.[language] ?? value
-  })
+  const text = filled(row.code, row.params ?? {}, language)
   const place =
     language === 'es' ? `Línea ${row.line}, columna ${row.column}` : `Line ${row.line}, column ${row.column}`
   return `${place}: “${row.value}” ${text}`

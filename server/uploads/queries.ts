@@ -5,9 +5,9 @@ import { messageOf, notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import { type JobError, uploads } from '../db/schema.ts'
+import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
-import { rejectMessage } from './messages.ts'
+import { reasonMessage, rejectMessage } from './messages.ts'
 
 export interface Row {
   id: number
@@ -24,6 +24,7 @@ export interface Row {
   changedCount: number
   unchangedCount: number
   rejectedCount: number
+  rejectsLeftOut: LeftOut[]
   refusal: Parameters<typeof explainRefusal>[0] | null
   failure: JobError | null
   progress: Upload['progress']
@@ -36,7 +37,7 @@ export interface Row {
 
 const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile, u.period, u.technology_id as "technologyId",
   k.code as "technologyCode", u.unit, u.state, u.new_count as "newCount", u.changed_count as "changedCount",
-  u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.refusal, w.nombre as "uploadedBy",
+  u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
   u.failure, case when u.state in ('analysing', 'confirming') then (select json_build_object('done', j.done, 'total', j.total)
     from jobs j where j.kind = case u.state when 'analysing' then 'analyseUpload' else 'confirmUpload' end
@@ -59,10 +60,25 @@ export const uploadListing = (query: { state?: string; period?: string; search?:
 })
 
 export function toUpload(row: Row, language: Language): Upload {
-  const { newCount, changedCount, unchangedCount, rejectedCount, published, refusal, failure, ...upload } = row
+  const {
+    newCount,
+    changedCount,
+    unchangedCount,
+    rejectedCount,
+    published,
+    refusal,
+    failure,
+    rejectsLeftOut,
+    ...upload
+  } = row
   return {
     ...upload,
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, rejected: rejectedCount },
+    rejectsLeftOut: rejectsLeftOut.map(({ code, params, count }) => ({
+      code,
+      count,
+      message: reasonMessage(code, params, language),
+    })),
     refusal: refusal && { code: refusal.code, message: explainRefusal(refusal, language) },
     failure: failure && {
       code: failure.code,

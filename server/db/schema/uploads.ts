@@ -6,6 +6,13 @@ import { id, instant } from './columns.ts'
 import { technologies } from './equipment.ts'
 import type { JobError } from './jobs.ts'
 
+/** Rejected rows of one reason, with the figures that the first of them had. */
+export interface LeftOut {
+  code: string
+  params: Record<string, string | number>
+  count: number
+}
+
 export const uploads = pgTable(
   'uploads',
   {
@@ -25,6 +32,8 @@ export const uploads = pgTable(
     changedCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     rejectedCount: integer().notNull().default(0),
+    /** Rejected rows that are not kept one by one, by reason. */
+    rejectsLeftOut: jsonb().$type<LeftOut[]>().notNull().default([]),
     refusal: jsonb().$type<{ code: string; params: Record<string, string | number> }>(),
     /** Why the last confirmation was given up. */
     failure: jsonb().$type<JobError>(),

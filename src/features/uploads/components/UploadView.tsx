@@ -16,6 +16,7 @@ import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { useConfirmUploadMutation, useUploadQuery } from '../api.ts'
 import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
+import { RejectsLeftOut } from './RejectsLeftOut.tsx'
 import { ConfirmUploadDialog, UndoUploadDialog } from './UploadDialogs.tsx'
 import { UploadFacts } from './UploadFacts.tsx'
 import { UploadRows, type UploadRowsProps } from './UploadRows.tsx'
@@ -97,6 +98,7 @@ function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadC
           {upload.refusal.message}
         </Alert>
       )}
+      <RejectsLeftOut upload={upload} />
       {children}
       <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, alignItems: 'center' }}>
         <Downloads upload={upload} />

@@ -1,0 +1,1 @@
+ALTER TABLE "uploads" ADD COLUMN "rejects_left_out" jsonb DEFAULT '[]'::jsonb NOT NULL;
