@@ -105,12 +105,13 @@ function toApiError(error: Failure, language: Language): ApiError {
     return new ApiError(422, 'invalid', {}, fields)
   }
   // Nothing is wrong with what was asked: the same may be asked again, or has to be looked up first.
+  // Before the database is asked about: a sender that leaves and a database that goes away have the same codes.
+  if (error.brokenUpload) return new ApiError(400, 'brokenUpload')
   if (isOutcomeUnknown(error)) return new ApiError(503, 'outcomeUnknown')
   if (isLoss(error)) return new ApiError(503, 'databaseAway')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'tooLarge', { megabytes: maxFileBytes / 1024 / 1024 })
   if (error.statusCode === 413) return new ApiError(413, 'tooLarge', { megabytes: 1 })
-  if (error.brokenUpload) return new ApiError(400, 'brokenUpload')
   if (error.statusCode === 415) return new ApiError(415, 'unsupportedType')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new ApiError(error.statusCode, 'invalid')

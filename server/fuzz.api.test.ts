@@ -38,19 +38,18 @@ test('after each of a thousand hostile calls, sound ones are answered as before'
     const given = await Promise.all(Object.values(kinds).map((call) => call()))
     return given.map(({ status, body }) => ({ status, body: { ...body, requestId: undefined } }))
   }
-  const all = async () => JSON.stringify(await recordAnswers(server))
+  const all = () => recordAnswers(server)
   const [before, allBefore] = [await answers(), await all()]
   const { pool } = server.services.database
   const { failures } = await fuzz(port, {
     seed: seed + 1,
     calls: 1_000,
-    // What changes the cast would change the answers: the calls that write go to nobody in particular.
     reads: true,
     onCall: async (index) => {
       const [text, values] = hostileStatements[index % hostileStatements.length] as [string, unknown[]]
       await expect(pool.query(text, values)).rejects.toThrow()
       expect(await answers()).toEqual(before)
-      if (index % 100 === 99) expect(await all()).toBe(allBefore)
+      if (index % 100 === 99) expect(await all()).toEqual(allBefore)
     },
   })
   expect(failures.map((failure) => replayLine(seed + 1, failure)).join('\n')).toBe('')
