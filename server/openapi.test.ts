@@ -6,7 +6,8 @@ import { buildApp } from './app.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a document is looked into by paths.
 let document: any
 beforeAll(async () => {
-  const app = await buildApp({ services: () => null, ready: Promise.resolve() })
+  const site = { publicUrl: 'http://localhost', origins: [] }
+  const app = await buildApp({ services: () => null, ready: Promise.resolve(), site })
   await app.ready()
   document = app.swagger()
 })
