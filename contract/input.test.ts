@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { api, type RouteSchemas } from './api.ts'
-import { calendarDate, longId, maxInteger, periodCode } from './schemas/common.ts'
+import { calendarDate, instant, longId, maxInteger, periodCode } from './schemas/common.ts'
 
 /**
  * Walks what every route takes, down to each text and number, and tries on it what no column can hold. A raw
@@ -79,6 +79,7 @@ describe('no number of any route', () => {
 test('dates and periods lie in years of this calendar', () => {
   for (const year of ['0000', '0001', '1899', '2200', '9999']) {
     expect(takes(calendarDate, `${year}-01-01`), year).toBe(false)
+    expect(takes(instant, `${year}-01-01T00:00:00Z`), year).toBe(false)
     expect(takes(periodCode, `${year}-01`), year).toBe(false)
   }
   for (const year of ['1900', '2026', '2199']) {

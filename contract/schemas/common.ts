@@ -48,8 +48,8 @@ export const idParams = z.object({ id: idText })
 const isInYears = (date: string) => /^(?:19|2[01])/.test(date)
 /** A calendar date, YYYY-MM-DD, that exists, of the years 1900 to 2199. */
 export const calendarDate = z.iso.date().refine(isInYears, { message: 'notADate' })
-/** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime()
+/** An instant, ISO 8601 in UTC, of the same years. */
+export const instant = z.iso.datetime().refine(isInYears, { message: 'notADate' })
 export const periodCode = z.string().refine(isPeriodCode, { message: 'periodCode' })
 /** Where a page of a long list ended, as the answer before named it. */
 export const cursor = shapedText(/^[A-Za-z0-9_-]{1,400}$/, 'cursor')

@@ -51,7 +51,7 @@ async function growth<T>(work: () => Promise<T>): Promise<{ result: T; grown: nu
   }
 }
 
-describe('a hostile file costs no more than it may', { timeout: 120_000 }, () => {
+describe('a hostile file costs no more than it may', { timeout: 300_000 }, () => {
   test.each(Object.keys(hostiles))('%s', async (name) => {
     const hostile = hostiles[name]
     if (!hostile) throw new Error('missing')

@@ -18,7 +18,7 @@ export const fileLimits = {
   /** Of the thread's own memory, MB. */
   memory: 384,
   /** Milliseconds for which somebody waits for the thread; what the receiver of the rows takes is not counted. */
-  time: 60_000,
+  time: 120_000,
   /** Threads at once; further files wait for their turn. */
   atOnce: 2,
 } as const
