@@ -44,11 +44,14 @@ describe('toCsv', () => {
     const text = (await bytes(toCsv(columns, rows.slice(0, 1), { language: 'en', decimals: 3 }))).toString()
     expect(text.split('\r\n')[1]).toBe('Ñúñez; Ana,1.234,2026-11-01,2026-11-20 09:05,3')
   })
-  it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])('makes %j harmless', async (name) => {
-    const text = (await bytes(toCsv(columns, [{ name, dose: 0 }], { language: 'en' }))).toString()
-    const cell = Papa.parse<string[]>(text.slice(1)).data[1]?.[0]
-    expect(cell).toBe(`'${name}`)
-  })
+  it.each(['=1', '+1', '-1', '@a', '\ta', '\ra', '|a', '＝1', '＋1', '－1', '＠a', ' =1', '\u3000＝1'])(
+    'makes %j harmless',
+    async (name) => {
+      const text = (await bytes(toCsv(columns, [{ name, dose: 0 }], { language: 'en' }))).toString()
+      const cell = Papa.parse<string[]>(text.slice(1)).data[1]?.[0]
+      expect(cell).toBe(`'${name}`)
+    },
+  )
   it('writes texts that come back as they were', async () => {
     const safe = fc.string({ unit: fc.constantFrom('a', ';', ',', '"', '\n', ' ', 'ñ'), maxLength: 8 })
     await fc.assert(

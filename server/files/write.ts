@@ -31,8 +31,11 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text)
-/** A spreadsheet program runs a text that begins so as a formula; an apostrophe in front keeps it a text. */
-const startsFormula = /^[=+\-@\t\r]/
+/**
+ * Some spreadsheet program runs a text that begins so as a formula, also in the wide forms of the signs and behind blanks; an
+ * apostrophe in front keeps it a text.
+ */
+const startsFormula = /^(?:[\t\r]|\s*[=+\-@|＝＋－＠｜])/
 
 /** Wall-clock time of the service as a Date whose UTC fields show it, which is what a spreadsheet stores. */
 const wallClock = (instant: string): Date => new Date(Date.parse(instant) + serviceUtcOffsetMinutes * 60_000)
