@@ -15,7 +15,9 @@ interface TextStore {
   addResourceBundle(language: string, namespace: string, texts: ResourceKey, deep: boolean, overwrite: boolean): void
 }
 
-interface Options extends HttpBackendOptions {
+/** The options of the backend inside, whose own types portals need not have, and one of ours. */
+interface Options {
+  [option: string]: unknown
   /** Texts have come for which the page had nothing to show in their place. */
   onLate?(): void
 }
@@ -36,7 +38,7 @@ export class PatientBackend implements BackendModule<Options> {
   init(services: Services, options: Options): void {
     this.services = services
     this.onLate = options.onLate
-    this.http.init(services, options)
+    this.http.init(services, options as HttpBackendOptions)
   }
 
   read(language: string, namespace: string, done: ReadCallback): void {
