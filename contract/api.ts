@@ -38,7 +38,7 @@ export const api = {
   'clients.export': { query: clients.clientsQuery.extend({ format: exportFormat }), response: file },
   'clients.get': { params: idParams, response: clients.client },
   'clients.create': { body: clients.clientInput, response: clients.client },
-  'clients.update': { params: idParams, body: clients.clientInput, response: clients.client },
+  'clients.update': { params: idParams, body: clients.clientUpdate, response: clients.client },
   'clients.setStatus': { params: idParams, body: clients.statusRequest, response: clients.client },
 
   'people.list': { query: people.peopleQuery, response: people.peoplePage },
@@ -46,7 +46,7 @@ export const api = {
   'people.lookup': { query: people.personLookupQuery, response: people.personLookup },
   'people.get': { params: idParams, response: people.person },
   'people.create': { body: people.personInput, response: people.person },
-  'people.update': { params: idParams, body: people.personInput, response: people.person },
+  'people.update': { params: idParams, body: people.personUpdate, response: people.person },
   'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },
   'people.transfer': { params: idParams, body: people.transferRequest, response: people.person },
   'people.declarePregnancy': { params: idParams, body: people.pregnancyRequest, response: people.person },
@@ -55,13 +55,13 @@ export const api = {
   'technologies.list': { query: equipment.technologiesQuery, response: equipment.technologiesPage },
   'technologies.export': { query: equipment.technologiesQuery.extend({ format: exportFormat }), response: file },
   'technologies.create': { body: equipment.technologyInput, response: equipment.technology },
-  'technologies.update': { params: idParams, body: equipment.technologyInput, response: equipment.technology },
+  'technologies.update': { params: idParams, body: equipment.technologyUpdate, response: equipment.technology },
 
   'dosimeterTypes.list': { query: equipment.dosimeterTypesQuery, response: equipment.dosimeterTypesPage },
   'dosimeterTypes.export': { query: equipment.dosimeterTypesQuery.extend({ format: exportFormat }), response: file },
   'dosimeterTypes.get': { params: idParams, response: equipment.dosimeterType },
   'dosimeterTypes.create': { body: equipment.dosimeterTypeInput, response: equipment.dosimeterType },
-  'dosimeterTypes.update': { params: idParams, body: equipment.dosimeterTypeInput, response: equipment.dosimeterType },
+  'dosimeterTypes.update': { params: idParams, body: equipment.dosimeterTypeUpdate, response: equipment.dosimeterType },
 
   'dosimeters.list': { query: equipment.dosimetersQuery, response: equipment.dosimetersPage },
   'dosimeters.register': { body: equipment.registerRequest, response: equipment.registerAnswer },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { frequencies, sectors } from '../vocabulary.ts'
-import { id, idText, listQuery, optionalText, pageOf, shapedText, shortText } from './common.ts'
+import { id, idText, listQuery, optionalText, pageOf, shapedText, shortText, version } from './common.ts'
 
 const address = z.object({
   line: optionalText(200),
@@ -40,9 +40,10 @@ export const clientInput = z.object({
   sites: z.array(siteInput).min(1).max(200),
 })
 export type ClientInput = z.infer<typeof clientInput>
+export const clientUpdate = clientInput.extend({ version })
 
 export const client = clientInput
-  .extend({ id, active: z.boolean(), sites: z.array(site), people: z.number().int() })
+  .extend({ id, version, active: z.boolean(), sites: z.array(site), people: z.number().int() })
   .meta({ id: 'Client' })
 export type Client = z.infer<typeof client>
 

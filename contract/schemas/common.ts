@@ -45,6 +45,12 @@ export const idText = wholeNumberText(1, maxInteger)
 export const longId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: idText })
 
+/**
+ * Which version of a record somebody sees. Each write makes the next; whoever changes a record says which one was seen, so
+ * that nobody writes over what another has saved meanwhile.
+ */
+export const version = wholeNumber(1, maxInteger)
+
 const isInYears = (date: string) => /^(?:19|2[01])/.test(date)
 /** A calendar date, YYYY-MM-DD, that exists, of the years 1900 to 2199. */
 export const calendarDate = z.iso.date().refine(isInYears, { message: 'notADate' })
@@ -91,9 +97,22 @@ export const documentFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export const file = z.unknown().meta({ description: 'A file' })
 export const done = z.object({ ok: z.literal(true) })
 
+/** What another has saved while somebody was typing. */
+const changed = z.object({
+  /** The version that stands now; sent with the next attempt, it says that these values were seen. */
+  version,
+  /** Who wrote it, where the caller may know, and when. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+  /** Every part of the form that stands otherwise than it was sent, with what stands. */
+  fields: z.array(z.object({ path: z.string(), value: z.unknown() })),
+})
+export type Changed = z.infer<typeof changed>
+
 /**
  * The one shape of an error. `message` is for people, in the language of Accept-Language; `code` is for programs;
  * `fields` names each input that is wrong. `details` carries what a screen needs to go on, such as the earlier upload's id.
+ * `changed` comes with `changedMeanwhile`: what stands in the record now.
  */
 export const errorBody = z
   .object({
@@ -102,6 +121,7 @@ export const errorBody = z
     requestId: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+    changed: changed.optional(),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof errorBody>

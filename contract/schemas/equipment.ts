@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dosimeterStatuses, exchangeModes, positions, quantities } from '../vocabulary.ts'
-import { id, idText, listQuery, pageOf, shapedText, shortText, wholeNumber } from './common.ts'
+import { id, idText, listQuery, pageOf, shapedText, shortText, version, wholeNumber } from './common.ts'
 
 const code = shapedText(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'code')
 
@@ -23,9 +23,11 @@ export const technologyInput = z
       check.addIssue({ code: 'custom', path: ['levels'], message: 'quantityTwice' })
   })
 export type TechnologyInput = z.infer<typeof technologyInput>
+export const technologyUpdate = technologyInput.safeExtend({ version })
 export const technology = z
   .object({
     id,
+    version,
     code: z.string(),
     name: z.string(),
     exchangeMode: z.enum(exchangeModes),
@@ -46,8 +48,9 @@ export const dosimeterTypeInput = z.object({
   active: z.boolean(),
 })
 export type DosimeterTypeInput = z.infer<typeof dosimeterTypeInput>
+export const dosimeterTypeUpdate = dosimeterTypeInput.extend({ version })
 export const dosimeterType = dosimeterTypeInput
-  .extend({ id, technologyCode: z.string(), inStock: z.number().int(), total: z.number().int() })
+  .extend({ id, version, technologyCode: z.string(), inStock: z.number().int(), total: z.number().int() })
   .meta({ id: 'DosimeterType' })
 export type DosimeterType = z.infer<typeof dosimeterType>
 export const dosimeterTypesQuery = listQuery(['code', 'name', 'position', 'technology']).extend({

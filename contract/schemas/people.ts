@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIdNumber } from '../identity.ts'
 import { idTypes } from '../vocabulary.ts'
-import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, wholeNumber } from './common.ts'
+import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, version, wholeNumber } from './common.ts'
 
 const categories = ['A', 'B'] as const
 const sexes = ['F', 'M'] as const
@@ -33,12 +33,14 @@ export const personInput = personFields.superRefine((person, check) => {
     check.addIssue({ code: 'custom', path: ['birthDate'], message: 'birthAfterStart' })
 })
 export type PersonInput = z.infer<typeof personInput>
+export const personUpdate = personInput.safeExtend({ version })
 
 const pregnancy = z.object({ declaredOn: calendarDate, expectedOn: calendarDate })
 
 export const person = personFields
   .extend({
     id,
+    version,
     active: z.boolean(),
     clientName: z.string(),
     siteName: z.string(),

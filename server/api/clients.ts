@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Client, ClientInput } from '../../contract/schemas/clients.ts'
 import type { Frequency, Sector } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
@@ -8,6 +8,7 @@ import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
 import { revokeClientSessions } from '../core/sessions.ts'
 import { tableFile } from '../core/tables.ts'
+import { holdRow, holdVersion } from '../core/versions.ts'
 import { type Queryable, type Tx, withTx } from '../db/database.ts'
 import { assignments, clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -63,11 +64,12 @@ const listing = (scope: Scope, query: ClientsFilter): Listing => ({
   defaultSort: 'name',
 })
 
-/** A client with its sites, as the API shows it; null when there is none or it is outside the scope. */
-export async function readClient(db: Queryable, id: number): Promise<Client | null> {
+/** A client with its sites, as the API shows it. */
+async function mustReadClient(db: Queryable, id: number): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id))
-  if (!client) return null
-  const ofClient = await db.select().from(sites).where(eq(sites.clientId, id)).orderBy(sites.id)
+  if (!client) throw notFound()
+  const { clientId: _, ...siteColumns } = getTableColumns(sites)
+  const ofClient = await db.select(siteColumns).from(sites).where(eq(sites.clientId, id)).orderBy(sites.id)
   const count = await db.$count(people, and(eq(people.clientId, id), eq(people.active, true)))
   return {
     ...client,
@@ -141,9 +143,7 @@ export const clientHandlers: Handlers<
 
   'clients.get': async ({ db, scope, args: { params } }) => {
     mustSeeClient(scope, params.id)
-    const client = await readClient(db, params.id)
-    if (!client) throw notFound()
-    return client
+    return mustReadClient(db, params.id)
   },
 
   'clients.create': (call) =>
@@ -153,14 +153,14 @@ export const clientHandlers: Handlers<
         const [created] = await tx.insert(clients).values(columnsOf(input)).returning({ id: clients.id })
         if (!created) throw notFound()
         await writeSites(tx, created.id, input.sites)
-        const client = await readClient(tx, created.id)
+        const client = await mustReadClient(tx, created.id)
         await audit(tx, actorOf(call), {
           action: 'client.created',
           objectType: 'client',
           objectId: created.id,
           after: client,
         })
-        return client as Client
+        return client
       }),
     ),
 
@@ -168,29 +168,32 @@ export const clientHandlers: Handlers<
     orDuplicate(uniqueCode, () =>
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
-        const before = await readClient(tx, id)
-        if (!before) throw notFound()
-        await tx.update(clients).set(columnsOf(call.args.body)).where(eq(clients.id, id))
-        await writeSites(tx, id, call.args.body.sites)
-        const after = await readClient(tx, id)
+        const { version, ...input } = call.args.body
+        const seen = { id, input: call.args.body, objectType: 'client', scope: call.scope }
+        const before = await holdVersion(tx, clients, seen, () => mustReadClient(tx, id))
+        await tx.update(clients).set(columnsOf(input)).where(eq(clients.id, id))
+        await writeSites(tx, id, input.sites)
+        const after = await mustReadClient(tx, id)
         await audit(tx, actorOf(call), { action: 'client.updated', objectType: 'client', objectId: id, before, after })
-        return after as Client
+        return after
       }),
     ),
 
   'clients.setStatus': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
-      const before = await readClient(tx, id)
-      if (!before) throw notFound()
-      if (before.active === call.args.body.active) throw conflict('alreadySo')
-      await tx.update(clients).set({ active: call.args.body.active }).where(eq(clients.id, id))
-      if (!call.args.body.active) await revokeClientSessions(tx, id)
+      const { active } = call.args.body
+      await holdRow(tx, clients, id)
+      if ((await mustReadClient(tx, id)).active === active) throw conflict('alreadySo')
+      await tx.update(clients).set({ active }).where(eq(clients.id, id))
+      if (!active) await revokeClientSessions(tx, id)
+      const after = await mustReadClient(tx, id)
       await audit(tx, actorOf(call), {
-        action: call.args.body.active ? 'client.activated' : 'client.deactivated',
+        action: active ? 'client.activated' : 'client.deactivated',
         objectType: 'client',
         objectId: id,
+        after: { active, version: after.version },
       })
-      return { ...before, active: call.args.body.active }
+      return after
     }),
 }

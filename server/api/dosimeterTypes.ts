@@ -7,10 +7,11 @@ import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, is, type Listing, listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
+import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
 import { dosimeterTypes, technologies } from '../db/schema.ts'
 
-const columns = sql`d.id, d.technology_id as "technologyId", t.code as "technologyCode", d.code, d.name, d.position,
+const columns = sql`d.id, d.version, d.technology_id as "technologyId", t.code as "technologyCode", d.code, d.name, d.position,
   d.quantities, d.active,
   (select count(*)::int from dosimeters x where x.type_id = d.id and x.status = 'inStock') as "inStock",
   (select count(*)::int from dosimeters x where x.type_id = d.id) as total`
@@ -101,9 +102,11 @@ export const dosimeterTypeHandlers: Handlers<
     orDuplicate(uniqueCode, () =>
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
-        const before = await read(tx, id)
-        await checkQuantities(tx, call.args.body)
-        await tx.update(dosimeterTypes).set(call.args.body).where(eq(dosimeterTypes.id, id))
+        const { version, ...input } = call.args.body
+        const seen = { id, input: call.args.body, objectType: 'dosimeterType', scope: call.scope }
+        const before = await holdVersion(tx, dosimeterTypes, seen, () => read(tx, id))
+        await checkQuantities(tx, input)
+        await tx.update(dosimeterTypes).set(input).where(eq(dosimeterTypes.id, id))
         const after = await read(tx, id)
         await audit(tx, actorOf(call), {
           action: 'dosimeterType.updated',

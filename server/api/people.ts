@@ -7,6 +7,7 @@ import { conflict, invalid } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
+import { holdRow, holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { importPeople } from '../people/importing.ts'
@@ -106,8 +107,10 @@ export const peopleHandlers: Handlers<
     return orDuplicate(duplicate, () =>
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
-        const input = call.args.body
-        const before = await readPerson(tx, id, call.scope)
+        const { version, ...input } = call.args.body
+        const stored = { ...input, version, idNumber: normalizeIdNumber(input.idNumber) }
+        const seen = { id, input: stored, objectType: 'person', scope: call.scope }
+        const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call.scope))
         // A change of client is a transfer, which keeps the history; the form only moves within the client.
         if (input.clientId !== before.clientId) throw invalid('clientId', 'notAChoice')
         await checkPlace(tx, call.scope, input.clientId, input.siteId)
@@ -124,18 +127,24 @@ export const peopleHandlers: Handlers<
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
       const { active } = call.args.body
-      const before = await readPerson(tx, id, call.scope)
-      if (before.active === active) throw conflict('alreadySo')
+      await holdRow(tx, people, id)
+      if ((await readPerson(tx, id, call.scope)).active === active) throw conflict('alreadySo')
       const monitoringEnd = active ? null : call.now.slice(0, 10)
       await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
-      const action = active ? 'person.activated' : 'person.deactivated'
-      await audit(tx, actorOf(call), { action, objectType: 'person', objectId: id, after: { active, monitoringEnd } })
-      return { ...before, active, monitoringEnd }
+      const after = await readPerson(tx, id, call.scope)
+      await audit(tx, actorOf(call), {
+        action: active ? 'person.activated' : 'person.deactivated',
+        objectType: 'person',
+        objectId: id,
+        after: { active, monitoringEnd, version: after.version },
+      })
+      return after
     }),
 
   'people.transfer': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
+      await holdRow(tx, people, id)
       const before = await readPerson(tx, id, call.scope)
       await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)
       await transferPerson(tx, id, call.args.body)
@@ -153,6 +162,7 @@ export const peopleHandlers: Handlers<
   'people.declarePregnancy': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
+      await holdRow(tx, people, id)
       await readPerson(tx, id, call.scope)
       const { pregnancy } = call.args.body
       await tx
@@ -162,7 +172,12 @@ export const peopleHandlers: Handlers<
       const after = await readPerson(tx, id, call.scope)
       // The trail says that a declaration was made or withdrawn; the dates stay with the person.
       const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'
-      await audit(tx, actorOf(call), { action, objectType: 'person', objectId: id })
+      await audit(tx, actorOf(call), {
+        action,
+        objectType: 'person',
+        objectId: id,
+        after: { version: after.version },
+      })
       return after
     }),
 

@@ -7,11 +7,13 @@ import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, type Listing, listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
+import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, withTx } from '../db/database.ts'
 import { technologies } from '../db/schema.ts'
 
 interface Row {
   id: number
+  version: number
   code: string
   name: string
   exchangeMode: ExchangeMode
@@ -19,7 +21,7 @@ interface Row {
   types: number
 }
 
-const columns = sql`t.id, t.code, t.name, t.exchange_mode as "exchangeMode", t.levels,
+const columns = sql`t.id, t.version, t.code, t.name, t.exchange_mode as "exchangeMode", t.levels,
   (select count(*)::int from dosimeter_types d where d.technology_id = t.id) as types`
 
 const listing = (search?: string): Listing => ({
@@ -81,8 +83,10 @@ export const technologyHandlers: Handlers<
     orDuplicate(uniqueCode, () =>
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
-        const before = await read(tx, id)
-        await tx.update(technologies).set(call.args.body).where(eq(technologies.id, id))
+        const { version, ...input } = call.args.body
+        const seen = { id, input: call.args.body, objectType: 'technology', scope: call.scope }
+        const before = await holdVersion(tx, technologies, seen, () => read(tx, id))
+        await tx.update(technologies).set(input).where(eq(technologies.id, id))
         const after = await read(tx, id)
         await audit(tx, actorOf(call), {
           action: 'technology.updated',

@@ -48,6 +48,10 @@ export const messages = {
     es: 'Esta contraseña es fácil de adivinar. Use varias palabras que no tengan relación, y ningún nombre.',
   },
   illegalTransition: { en: '{message}', es: '{message}' },
+  changedMeanwhile: {
+    en: 'Somebody else has changed this since you opened it. Nothing of yours was saved yet.',
+    es: 'Otra persona cambió esto desde que usted lo abrió. Todavía no se guardó nada de lo suyo.',
+  },
   alreadySo: { en: 'This is so already.', es: 'Ya está así.' },
   clientCodeTaken: { en: 'Another client has this code.', es: 'Otro cliente ya tiene este código.' },
   codeTaken: { en: 'This code is already taken.', es: 'Este código ya está en uso.' },

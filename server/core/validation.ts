@@ -4,6 +4,7 @@ import type { ErrorBody } from '../../contract/schemas/common.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { type ApiError, type FieldError, messageOf } from './errors.ts'
 import { isMessageCode, type MessageCode } from './messages.ts'
+import { ChangedMeanwhile } from './versions.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -54,6 +55,7 @@ export function errorBodyOf(error: ApiError, language: Language, requestId: stri
     }))
   }
   if (error.detailed) body.details = error.params
+  if (error instanceof ChangedMeanwhile) body.changed = error.changed
   return body
 }
 

@@ -56,7 +56,7 @@ const dayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).toIS
 
 /** Moves a person to another client or site from a day on; what was measured before stays where it was measured. */
 export async function transferPerson(tx: Tx, id: number, to: { clientId: number; siteId: number; from: string }) {
-  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update')
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('no key update')
   if (!person) throw new Error('The person vanished during its transfer.')
   if (person.clientId === to.clientId && person.siteId === to.siteId) throw conflict('sameClient')
   if (to.from <= person.monitoringStart) throw invalid('from', 'endBeforeStart')

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { ErrorBody } from '../../contract/schemas/common.ts'
+import type { Changed, ErrorBody } from '../../contract/schemas/common.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
 /**
@@ -14,6 +14,8 @@ export interface ApiError {
   requestId?: string
   fields?: { path: string; code: string; message: string }[]
   details?: Record<string, string | number | boolean>
+  /** What another has saved meanwhile, where that is why. */
+  changed?: Changed
 }
 
 const isBody = (data: unknown): data is Partial<ErrorBody> => typeof data === 'object' && data !== null
@@ -41,6 +43,7 @@ export function toApiError(error: FetchBaseQueryError, language: Language): ApiE
       requestId: body.requestId,
       fields: body.fields,
       details: body.details,
+      changed: body.changed,
     }
   }
   if (error.status === 'PARSING_ERROR') {

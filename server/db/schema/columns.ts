@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 
 /** Ids are integers of the database's own. */
@@ -6,6 +7,12 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()
 /** A count that may pass 2^31. */
 export const bigInteger = () => bigint({ mode: 'number' })
+/** Counts the writes of a row; every update of it makes the next, whatever it sets. See core/versions.ts. */
+export const version = () =>
+  integer()
+    .notNull()
+    .default(1)
+    .$onUpdate(() => sql`version + 1`)
 /** An instant: ISO 8601 in UTC on this side, timestamptz on the other. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',

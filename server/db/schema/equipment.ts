@@ -1,10 +1,11 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
 import type { TechnologyLevel } from '../json.ts'
-import { id } from './columns.ts'
+import { id, version } from './columns.ts'
 
 export const technologies = pgTable('technologies', {
   id: id(),
+  version: version(),
   code: text().notNull().unique(),
   name: text().notNull(),
   exchangeMode: text().notNull(),
@@ -13,6 +14,7 @@ export const technologies = pgTable('technologies', {
 
 export const dosimeterTypes = pgTable('dosimeter_types', {
   id: id(),
+  version: version(),
   technologyId: integer()
     .notNull()
     .references(() => technologies.id),

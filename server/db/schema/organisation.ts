@@ -1,9 +1,10 @@
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Address, ClientContact } from '../json.ts'
-import { id } from './columns.ts'
+import { id, version } from './columns.ts'
 
 export const clients = pgTable('clients', {
   id: id(),
+  version: version(),
   code: text().notNull().unique(),
   name: text().notNull(),
   nameKey: text().notNull(),
@@ -37,6 +38,7 @@ export const people = pgTable(
   'people',
   {
     id: id(),
+    version: version(),
     idType: text().notNull(),
     idNumber: text().notNull(),
     firstNames: text().notNull(),

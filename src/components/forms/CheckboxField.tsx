@@ -3,12 +3,14 @@ import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
 
 /** Yes or no. */
 export function CheckboxField({ name, label, help, required, disabled }: FieldProps) {
-  const { id, helpId } = useField(name, label)
+  const { t } = useTranslation('common', { keyPrefix: 'components.form' })
+  const { id, helpId } = useField(name, label, { words: (on: boolean) => t(on ? 'meanwhile.yes' : 'meanwhile.no') })
   const { field, fieldState } = useController({ name })
   const text = fieldState.error?.message ?? help
   return (

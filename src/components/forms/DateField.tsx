@@ -1,11 +1,15 @@
 import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../format/dates.ts'
+import { languageOfTag } from '../format/language.ts'
 import { DateInput } from './DateInput.tsx'
 import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
 
 /** A calendar date in a form, kept as YYYY-MM-DD; null when empty. */
 export function DateField({ name, label, help, ...rest }: FieldProps & { min?: string; max?: string }) {
-  const { id } = useField(name, label)
+  const language = languageOfTag(useTranslation().i18n.language)
+  const { id } = useField(name, label, { words: (date: string | null) => (date ? formatDate(date, language) : '') })
   const { field, fieldState } = useController({ name })
   return (
     <DateInput

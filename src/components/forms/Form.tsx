@@ -3,7 +3,9 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
-import { type FormLabels, FormLabelsContext } from './formContext.ts'
+import { type FieldShown, type FormLabels, FormLabelsContext } from './formContext.ts'
+import { MeanwhileSummary } from './MeanwhileSummary.tsx'
+import type { Meanwhile } from './useMeanwhile.ts'
 
 export interface FormProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>
@@ -11,18 +13,37 @@ export interface FormProps<In extends FieldValues, Out> {
   onSave(values: Out): unknown
   /** Why the last attempt failed, when it was not about a field. */
   error?: string
+  /** What another has saved since the form was opened. */
+  meanwhile?: Meanwhile
   children: ReactNode
   id?: string
   sx?: SxProps<Theme>
 }
 
 /** A form: its fields, and on top everything that keeps it from being saved. */
-export function Form<In extends FieldValues, Out>({ form, onSave, error, children, id, sx }: FormProps<In, Out>) {
+export function Form<In extends FieldValues, Out>({
+  form,
+  onSave,
+  error,
+  meanwhile,
+  children,
+  id,
+  sx,
+}: FormProps<In, Out>) {
   const prefix = useId().replaceAll(':', '')
   const summary = useRef<HTMLDivElement>(null)
   const [labels] = useState<FormLabels>(() => {
     const names = new Map<string, string>()
-    return { prefix, of: names, name: (field, label) => void names.set(field, label) }
+    const shown = new Map<string, FieldShown>()
+    return {
+      prefix,
+      of: names,
+      shown,
+      name: (field, label, how) => {
+        names.set(field, label)
+        if (how) shown.set(field, how)
+      },
+    }
   })
   const toSummary = () => setTimeout(() => summary.current?.focus())
   const submit = async (event: FormEvent) => {
@@ -44,6 +65,7 @@ export function Form<In extends FieldValues, Out>({ form, onSave, error, childre
           sx={[{ display: 'grid', gap: 2.5 }, ...(Array.isArray(sx) ? sx : [sx])]}
         >
           <FormErrorSummary boxRef={summary} error={error} />
+          {meanwhile?.change && <MeanwhileSummary key={meanwhile.change.version} change={meanwhile.change} />}
           {children}
         </Box>
       </FormLabelsContext.Provider>

@@ -15,7 +15,9 @@ export interface SelectFieldProps<V extends string | number> extends FieldProps 
 /** One of a few fixed values. */
 export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { name, label, help, required, disabled, options, noneLabel, onChosen } = props
-  const { id } = useField(name, label)
+  const { id } = useField(name, label, {
+    words: (value: V | null) => options.find((option) => option.value === value)?.label ?? noneLabel,
+  })
   const { field, fieldState } = useController({ name })
   return (
     <MuiTextField

@@ -72,6 +72,73 @@ test("the server's objection to a field stands beside it, and nothing is lost", 
   expect(page.getByDisplayValue(client.name)).toBeInTheDocument()
 })
 
+/** What the server says to whoever saves the client over another version than the second. */
+const changedTo = (fields: { path: string; value: unknown }[]) => {
+  const sent: (ClientInput & { version: number })[] = []
+  server.use(
+    mockApi('clients.update', ({ body }) => {
+      sent.push(body as (typeof sent)[number])
+      const changed = { version: client.version + 1, by: 'Esteban Cascante', at: '2026-11-20T14:52:00.000Z', fields }
+      if (sent.at(-1)?.version === client.version + 1) return client
+      return apiErrorResponse(409, { code: 'changedMeanwhile', message: 'Somebody else has changed this.', changed })
+    }),
+  )
+  return sent
+}
+
+test('what another saved meanwhile is named, nothing typed is lost, and the choice is saved over it', async () => {
+  const sites = client.sites.slice(0, 1)
+  const sent = changedTo([
+    { path: 'radiationProtectionOfficer', value: 'Gabriela Solís' },
+    { path: 'legalId', value: '3-101-000000' },
+    { path: 'registryEntityCode', value: client.registryEntityCode },
+    { path: 'sites', value: sites },
+  ])
+  const saved = vi.fn()
+  renderWidget(<ClientForm client={client} onSaved={saved} onCancel={vi.fn()} />)
+  const type = async (label: RegExp, text: string) => {
+    await userEvent.clear(page.getByLabelText(label))
+    await userEvent.type(page.getByLabelText(label), text)
+  }
+  await type(/^Radiation protection officer/, 'Irene Salguero')
+  await type(/^Legal id/, '3-101-111111')
+  await type(/^Code in the national registry/, 'R-77')
+  await userEvent.click(page.getByRole('button', { name: 'Save client' }))
+  const question = await page.findByRole('alert')
+  expect(question).toHaveTextContent('Esteban Cascante saved this on 20 Nov 2026')
+  const choice = (name: string) => within(question).getByRole('radiogroup', { name })
+  expect(within(question).getAllByRole('radiogroup')).toHaveLength(3)
+  expect(choice('Legal id')).toHaveTextContent('Theirs: 3-101-000000')
+  expect(choice('Legal id')).toHaveTextContent('Yours: 3-101-111111')
+  expect(choice('Sites')).toHaveTextContent('Yours: Radiología')
+  expect(within(choice('Sites')).getByRole('radio', { name: /^Theirs/ })).toBeChecked()
+  expect(page.getByRole('textbox', { name: /^Legal id/ })).toHaveValue('3-101-111111')
+
+  await userEvent.click(within(choice('Legal id')).getByRole('radio', { name: /^Theirs/ }))
+  expect(page.getByRole('textbox', { name: /^Legal id/ })).toHaveValue('3-101-000000')
+  expect(choice('Legal id')).toHaveTextContent('Yours: 3-101-111111')
+  await userEvent.click(page.getByRole('button', { name: 'Save client' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(sent.map(({ version }) => version)).toEqual([client.version, client.version + 1])
+  expect(sent[1]).toMatchObject({
+    radiationProtectionOfficer: 'Irene Salguero',
+    legalId: '3-101-000000',
+    registryEntityCode: 'R-77',
+    sites,
+  })
+})
+
+test('another’s change that touches nothing of the form is saved over without a question', async () => {
+  const sent = changedTo([{ path: 'legalId', value: client.legalId }])
+  const saved = vi.fn()
+  renderWidget(<ClientForm client={client} onSaved={saved} onCancel={vi.fn()} />)
+  await userEvent.type(page.getByLabelText(/^Legal id/), '9')
+  await userEvent.click(page.getByRole('button', { name: 'Save client' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(sent.map(({ legalId }) => legalId)).toEqual([`${client.legalId}9`, `${client.legalId}9`])
+  expect(page.queryByRole('radiogroup')).toBeNull()
+})
+
 test('deactivating names the client and its people, and says why it failed', async () => {
   server.use(mockApi('clients.setStatus', () => apiErrorResponse(409, { message: 'This is so already.' })))
   const close = vi.fn()

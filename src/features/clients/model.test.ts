@@ -7,7 +7,9 @@ test('a client that the API answered goes back as it came', () => {
   const client = recorded('clients.get')
   const input = toInput(client)
   expect(clientInput.parse(input)).toEqual(input)
-  expect({ ...input, id: client.id, active: client.active, people: client.people }).toEqual(client)
+  expect({ ...input, id: client.id, version: client.version, active: client.active, people: client.people }).toEqual(
+    client,
+  )
 })
 
 test('a new client lacks only what must be typed', () => {

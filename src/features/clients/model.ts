@@ -28,7 +28,7 @@ export const newClient = (): Partial<ClientInput> => ({
 })
 
 /** What the form of a known client starts with: all that it can change. */
-export function toInput({ id: _, active: __, people: ___, ...input }: Client): ClientInput {
+export function toInput({ id: _, version: ____, active: __, people: ___, ...input }: Client): ClientInput {
   return input
 }
 
@@ -41,3 +41,13 @@ export function provinceChoices(current: string): string[] {
 /** An address on one line: what is known of it, from the street to the province. */
 export const addressText = ({ line, district, canton, province }: ClientInput['shipmentAddress']): string =>
   [line, district, canton, province].filter(Boolean).join(', ')
+
+const onOneLine = (...parts: string[]) => parts.filter(Boolean).join(' · ')
+
+/** The contacts of a client, each on one line. */
+export const contactLines = (contacts: ClientInput['contacts']): string[] =>
+  contacts.map(({ name, role, phone, email }) => onOneLine(name, role, phone, email))
+
+/** The sites of a client, each on one line. */
+export const siteLines = (sites: ClientInput['sites']): string[] =>
+  sites.map(({ name, department, address }) => onOneLine(name, department, address))

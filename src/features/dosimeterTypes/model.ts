@@ -17,7 +17,7 @@ export const newDosimeterType = (): Partial<DosimeterTypeInput> => ({
 
 /** What the form of a known type starts with: all that it can change. */
 export function toInput(type: DosimeterType): DosimeterTypeInput {
-  const { id: _, technologyCode: __, inStock: ___, total: ____, ...input } = type
+  const { id: _, version: _____, technologyCode: __, inStock: ___, total: ____, ...input } = type
   return input
 }
 

@@ -31,7 +31,7 @@ export const newPerson = (identity: Identity, clientId?: number): Partial<Person
 
 /** What the form of a known person starts with: all that it can change. */
 export function toInput(person: Person): PersonInput {
-  const { id: _, active: __, clientName: ___, siteName: ____, pregnancy: _____, ...input } = person
+  const { id: _, version: ______, active: __, clientName: ___, siteName: ____, pregnancy: _____, ...input } = person
   return input
 }
 

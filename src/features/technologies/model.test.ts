@@ -9,7 +9,7 @@ test('a technology that the API answered goes back as it came', () => {
   if (!technology) throw new Error('The recording has no technology.')
   const input = toInput(technology)
   expect(technologyInput.parse(input)).toEqual(input)
-  expect({ ...input, id: technology.id, types: technology.types }).toEqual(technology)
+  expect({ ...input, id: technology.id, version: technology.version, types: technology.types }).toEqual(technology)
 })
 
 test('a level that nobody has typed is not zero, and cannot be saved', () => {

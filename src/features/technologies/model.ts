@@ -9,7 +9,7 @@ export const technologyListDefaults = { sort: 'code' }
 export const newTechnology = () => ({ code: '', name: '', levels: [emptyLevel('hp10')] })
 
 /** What the form of a known technology starts with: all that it can change. */
-export function toInput({ id: _, types: __, ...input }: Technology): TechnologyInput {
+export function toInput({ id: _, version: ___, types: __, ...input }: Technology): TechnologyInput {
   return input
 }
 

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ClientInput } from '../../../../contract/schemas/clients.ts'
+import { useField } from '../../../components/forms/formContext.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
-import { emptyAddress, provinceChoices } from '../model.ts'
+import { addressText, emptyAddress, provinceChoices } from '../model.ts'
 
 type AddressName = 'shipmentAddress' | 'reportAddress' | 'invoiceAddress'
 
@@ -32,6 +33,7 @@ function Title({ children }: { children: string }) {
 }
 
 function Address({ name, title }: { name: AddressName; title: string }) {
+  useField(name, title, { words: addressText })
   return (
     <Box role="group" aria-label={title}>
       <Box sx={{ mb: 1.5 }}>
@@ -44,6 +46,9 @@ function Address({ name, title }: { name: AddressName; title: string }) {
 
 function OptionalAddress({ name, title }: { name: Exclude<AddressName, 'shipmentAddress'>; title: string }) {
   const { t } = useTranslation('clients')
+  useField(name, title, {
+    words: (address: ClientInput[typeof name]) => (address ? addressText(address) : t('fields.sameAsShipment')),
+  })
   const { setValue } = useFormContext<ClientInput>()
   const same = useWatch<ClientInput, typeof name>({ name }) === null
   return (

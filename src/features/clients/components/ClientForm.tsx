@@ -6,6 +6,7 @@ import { Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
@@ -35,21 +36,24 @@ export function ClientForm({ client, onSaved, onCancel, onDirtyChange }: ClientF
   const form = useContractForm(clientInput, client ? toInput(client) : newClient(), {
     clientCode: t('rules.clientCode'),
   })
+  const meanwhile = useMeanwhile(form, client?.version)
   const { isDirty } = form.formState
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
   const save = async (body: ClientInput) => {
     setError(undefined)
-    const answer = client ? await change({ params: { id: client.id }, body }) : await create({ body })
+    const answer = client
+      ? await meanwhile.save((version) => change({ params: { id: client.id }, body: { ...body, version } }))
+      : await create({ body })
     if (answer.data) {
       show({ severity: 'success', summary: t(client ? 'saved' : 'created'), detail: answer.data.name })
       onSaved(answer.data)
-    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
       setError(messageOf(answer.error) ?? t('failed'))
     }
   }
   return (
-    <Form form={form} onSave={save} error={error}>
+    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
       <Card title={t('sections.identity')}>
         <IdentityFields />
       </Card>

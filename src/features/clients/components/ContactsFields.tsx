@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ClientInput } from '../../../../contract/schemas/clients.ts'
+import { useField } from '../../../components/forms/formContext.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
-import { emptyContact } from '../model.ts'
+import { contactLines, emptyContact } from '../model.ts'
 import { RepeatedRows } from './RepeatedRows.tsx'
 
 /** The people to talk to at a client. */
 export function ContactsFields() {
   const { t } = useTranslation('clients')
+  useField('contacts', t('sections.contacts'), { words: contactLines })
   const { fields, append, remove } = useFieldArray<ClientInput, 'contacts', 'key'>({ name: 'contacts', keyName: 'key' })
   return (
     <>

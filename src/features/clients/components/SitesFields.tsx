@@ -1,13 +1,15 @@
 import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ClientInput } from '../../../../contract/schemas/clients.ts'
+import { useField } from '../../../components/forms/formContext.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
-import { emptySite } from '../model.ts'
+import { emptySite, siteLines } from '../model.ts'
 import { RepeatedRows } from './RepeatedRows.tsx'
 
 /** The places of a client. There is always one. */
 export function SitesFields() {
   const { t } = useTranslation('clients')
+  useField('sites', t('sections.sites'), { words: siteLines })
   // The rows carry an `id` of their own, which must not be taken for the key.
   const { fields, append, remove } = useFieldArray<ClientInput, 'sites', 'key'>({ name: 'sites', keyName: 'key' })
   return (

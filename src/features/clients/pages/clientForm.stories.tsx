@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import ClientCreatePage from './ClientCreatePage.tsx'
@@ -53,6 +53,69 @@ export const CodeTaken: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: saveName }))
     await expect(await canvas.findAllByText(/Otro cliente ya tiene|Another client has/)).toHaveLength(2)
   },
+}
+
+/**
+ * Somebody else has saved the client since it was opened: each field that differs is named with both values. What was typed
+ * stays until the other is chosen; what was not typed takes what the other saved.
+ */
+export const ChangedMeanwhile: Story = {
+  beforeEach({ msw, globals }) {
+    const message = globals.language === 'es' ? 'Otra persona cambió esto.' : 'Somebody else has changed this.'
+    const client = recorded('clients.get')
+    const changed = {
+      version: client.version + 1,
+      by: 'Esteban Cascante Rivas',
+      at: '2026-11-20T14:52:00.000Z',
+      fields: [
+        { path: 'radiationProtectionOfficer', value: 'Gabriela Solís Mora' },
+        { path: 'legalId', value: client.legalId },
+        { path: 'sites', value: client.sites.slice(0, 2) },
+        {
+          path: 'reportAddress',
+          value: { line: 'Avenida 3, oficina 12', province: 'Cartago', canton: '', district: '' },
+        },
+      ],
+    }
+    msw.use(
+      mockApi('clients.update', ({ body }) => {
+        const { version } = body as { version: number }
+        return version === client.version
+          ? apiErrorResponse(409, { code: 'changedMeanwhile', message, changed })
+          : client
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const officer = await canvas.findByLabelText(/^(Responsable|Encargado|Radiation protection officer)/)
+    await userEvent.clear(officer)
+    await userEvent.type(officer, 'Irene Salguero Pons')
+    await userEvent.click(canvas.getByRole('button', { name: saveName }))
+    const question = await canvas.findByRole('alert')
+    await waitFor(() => expect(question).toHaveFocus())
+    await expect(question).toHaveTextContent('Esteban Cascante Rivas')
+    const groups = within(question).getAllByRole('radiogroup')
+    await expect(groups).toHaveLength(3)
+    // What was typed stays as it is; what was not is already the other's.
+    await expect(officer).toHaveValue('Irene Salguero Pons')
+    await expect(canvas.getByDisplayValue('Avenida 3, oficina 12')).toBeVisible()
+    const chosen = groups.map((group) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.matches(':checked')),
+    )
+    await expect(chosen).toEqual([
+      [false, true],
+      [true, false],
+      [true, false],
+    ])
+  },
+}
+
+/** The same on a phone: one value under the other. */
+export const ChangedMeanwhileOnPhone: Story = {
+  ...ChangedMeanwhile,
+  globals: { viewport: { value: 'phone' } },
 }
 
 /** A site that people belong to stays. */

@@ -14,6 +14,7 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
@@ -41,21 +42,24 @@ export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: Do
   const form = useContractForm(dosimeterTypeInput, type ? toInput(type) : newDosimeterType(), {
     code: t('rules.code'),
   })
+  const meanwhile = useMeanwhile(form, type?.version)
   const { isDirty } = form.formState
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
   const save = async (body: DosimeterTypeInput) => {
     setError(undefined)
-    const answer = type ? await change({ params: { id: type.id }, body }) : await create({ body })
+    const answer = type
+      ? await meanwhile.save((version) => change({ params: { id: type.id }, body: { ...body, version } }))
+      : await create({ body })
     if (answer.data) {
       show({ severity: 'success', summary: t(type ? 'saved' : 'created'), detail: answer.data.code })
       onSaved(answer.data)
-    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
       setError(messageOf(answer.error) ?? t('failed'))
     }
   }
   return (
-    <Form form={form} onSave={save} error={error}>
+    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
       <Card title={t('sections.type')}>
         <FieldGrid min={300}>
           <TechnologyField current={type && { id: type.technologyId, code: type.technologyCode }} />

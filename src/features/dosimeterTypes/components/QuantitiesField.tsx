@@ -7,6 +7,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { quantityLabel } from '../../../../contract/dose.ts'
 import type { DosimeterTypeInput } from '../../../../contract/schemas/equipment.ts'
+import type { Quantity } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { useField } from '../../../components/forms/formContext.ts'
 import { useDosimeterTypeTechnologiesQuery } from '../api.ts'
@@ -17,7 +18,9 @@ export function QuantitiesField() {
   const { t, i18n } = useTranslation(['dosimeterTypes', 'common'])
   const language = languageOfTag(i18n.language)
   const label = t('columns.quantities')
-  const { id, helpId } = useField('quantities', label)
+  const { id, helpId } = useField('quantities', label, {
+    words: (chosen: Quantity[]) => chosen.map((quantity) => quantityLabel(quantity, language)).join(', '),
+  })
   const { field, fieldState } = useController<DosimeterTypeInput, 'quantities'>({ name: 'quantities' })
   const technologyId = useWatch<DosimeterTypeInput, 'technologyId'>({ name: 'technologyId' })
   const { data } = useDosimeterTypeTechnologiesQuery({ query: { pageSize: 200 } })

@@ -6,6 +6,7 @@ import { Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
@@ -54,21 +55,24 @@ export function PersonForm(props: PersonFormProps) {
       birthAfterStart: t('rules.birthAfterStart'),
     },
   )
+  const meanwhile = useMeanwhile(form, person?.version)
   const { isDirty } = form.formState
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
 
   const save = async (body: PersonInput) => {
     setError(undefined)
-    const answer = person ? await change({ params: { id: person.id }, body }) : await create({ body })
+    const answer = person
+      ? await meanwhile.save((version) => change({ params: { id: person.id }, body: { ...body, version } }))
+      : await create({ body })
     if (answer.data) {
       show({ severity: 'success', summary: t(person ? 'saved' : 'created'), detail: personName(answer.data) })
       onSaved(answer.data)
-    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
       setError(messageOf(answer.error) ?? t('failed'))
     }
   }
   return (
-    <Form form={form} onSave={save} error={error}>
+    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
       <Card
         title={t('sections.identity')}
         actions={!props.person && <Button onClick={props.onChangeIdentity}>{t('lookup.again')}</Button>}

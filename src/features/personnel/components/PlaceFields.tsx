@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person, PersonInput } from '../../../../contract/schemas/people.ts'
 import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
 import { FieldGrid } from '../../../components/forms/Form.tsx'
+import { useField } from '../../../components/forms/formContext.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { useMay } from '../../../store/hooks.ts'
@@ -11,7 +12,6 @@ import { useClientOptions } from '../useClientOptions.ts'
 
 /** The client and site. The client is chosen once, by whoever has several; afterwards it changes by a transfer alone. */
 export function PlaceFields({ person }: { person?: Person }) {
-  const { t } = useTranslation('personnel')
   const choosesClient = useMay('people.write') === 'all' && !person
   const clientId = useWatch<PersonInput, 'clientId'>({ name: 'clientId' })
   const { currentData: client } = usePersonnelClientQuery({ params: { id: clientId } }, { skip: !clientId })
@@ -20,11 +20,23 @@ export function PlaceFields({ person }: { person?: Person }) {
       {choosesClient ? (
         <ClientField initial={client && { id: client.id, label: client.name }} />
       ) : (
-        <Facts facts={[{ label: t('fields.client'), value: person?.clientName ?? client?.name }]} />
+        <FixedClient name={client?.name ?? person?.clientName} />
       )}
       <SiteField client={client} current={person && { id: person.siteId, name: person.siteName }} />
     </FieldGrid>
   )
+}
+
+/** The client that is given; only a transfer makes it another. */
+function FixedClient({ name }: { name?: string }) {
+  const { t } = useTranslation('personnel')
+  const label = t('fields.client')
+  useField('clientId', label, { fixed: true, words: (id: number) => <ClientName key={id} id={id} /> })
+  return <Facts facts={[{ label, value: name }]} />
+}
+
+function ClientName({ id }: { id: number }) {
+  return <>{usePersonnelClientQuery({ params: { id } }).data?.name}</>
 }
 
 /** The client, by typing; another one has other sites. */

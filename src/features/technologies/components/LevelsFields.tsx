@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { quantityLabel } from '../../../../contract/dose.ts'
+import { formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
 import type { TechnologyInput } from '../../../../contract/schemas/equipment.ts'
 import { type Quantity, quantities } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { useField } from '../../../components/forms/formContext.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
+import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { emptyLevel, isBelowDetection, placeOf } from '../model.ts'
 
 type Level = TechnologyInput['levels'][number]
@@ -25,6 +27,18 @@ export function LevelsFields() {
     else remove(measured.indexOf(quantity))
   }
   const problem = errors.levels?.root?.message ?? errors.levels?.message
+  const { language, unit } = useDoseFormat()
+  const dose = (value: unknown) => (typeof value === 'number' ? formatMicrosieverts(value, { language, unit }) : '')
+  useField('levels', t('levels.title'), {
+    words: (levels: Level[]) =>
+      levels.map(({ quantity, detectionLimit, recordingLevel }) =>
+        t('levels.words', {
+          quantity: quantityLabel(quantity, language),
+          detection: `${dose(detectionLimit)} ${unit}`,
+          recording: `${dose(recordingLevel)} ${unit}`,
+        }),
+      ),
+  })
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>

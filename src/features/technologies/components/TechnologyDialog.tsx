@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useCreateTechnologyMutation, useUpdateTechnologyMutation } from '../api.ts'
@@ -34,14 +35,17 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
     technology ? toInput(technology) : (newTechnology() as unknown as TechnologyInput),
     { code: t('rules.code'), quantityTwice: t('rules.quantityTwice') },
   )
+  const meanwhile = useMeanwhile(form, technology?.version)
 
   const save = async (body: TechnologyInput) => {
     setError(undefined)
-    const answer = technology ? await change({ params: { id: technology.id }, body }) : await create({ body })
+    const answer = technology
+      ? await meanwhile.save((version) => change({ params: { id: technology.id }, body: { ...body, version } }))
+      : await create({ body })
     if (answer.data) {
       show({ severity: 'success', summary: t(technology ? 'saved' : 'created'), detail: answer.data.code })
       onClose()
-    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
+    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
       setError(messageOf(answer.error) ?? t('failed'))
     }
   }
@@ -57,6 +61,7 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
       onSave={save}
       onCancel={onClose}
       error={error}
+      meanwhile={meanwhile}
       maxWidth="md"
     >
       <FieldGrid>

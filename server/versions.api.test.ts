@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { RouteId, routes } from '../contract/routes.ts'
+import { people } from './db/schema.ts'
+import { ok } from './testing/sheet.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
+
+type Put = { [Id in RouteId]: (typeof routes)[Id]['method'] extends 'PUT' ? Id : never }[RouteId]
+type Form = Record<string, unknown>
+interface Recipe {
+  id: number
+  read(admin: Caller, id: number): Promise<Form>
+  /** Two parts of the form, changed in two ways each. */
+  changes: Record<string, [unknown, unknown]>
+}
+
+const ofList = (route: RouteId) => async (admin: Caller, id: number) =>
+  ok(await admin(route, { query: { pageSize: 200 } })).items.find((item: Form) => item.id === id)
+const ofGet = (route: RouteId) => async (admin: Caller, id: number) => ok(await admin(route, { params: { id } }))
+
+/** How the record of each update is read and changed. An update without its recipe does not compile. */
+const recipes: Record<Exclude<Put, 'auth.preferences'>, Recipe> = {
+  'clients.update': {
+    id: 2,
+    read: ofGet('clients.get'),
+    changes: {
+      radiationProtectionOfficer: ['Ana', 'Berta'],
+      shipmentAddress: [
+        { line: 'A', province: '', canton: '', district: '' },
+        { line: 'B', province: '', canton: '', district: '' },
+      ],
+    },
+  },
+  'people.update': {
+    id: 1,
+    read: ofGet('people.get'),
+    changes: { email: ['a@demo.example', 'b@demo.example'], occupationCode: [3, 4] },
+  },
+  'technologies.update': { id: 1, read: ofList('technologies.list'), changes: { name: ['A', 'B'] } },
+  'dosimeterTypes.update': {
+    id: 1,
+    read: ofGet('dosimeterTypes.get'),
+    changes: { name: ['A', 'B'], active: [true, false] },
+  },
+}
+
+let server: TestServer
+let admin: Caller
+let other: Caller
+let officer: Caller
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+  admin = await server.as('admin@demo.sievert')
+  other = await server.as('admin2@demo.sievert')
+  officer = await server.as('client@demo.sievert')
+})
+afterAll(() => server.close())
+
+const changedBy = (changes: Recipe['changes'], which: 0 | 1) =>
+  Object.fromEntries(Object.entries(changes).map(([path, values]) => [path, values[which]]))
+
+describe.each(Object.entries(recipes) as [Put, Recipe][])('%s', (route, { id, read, changes }) => {
+  const save = (caller: Caller, body: Form) => caller(route, { params: { id }, body })
+
+  it('refuses who has not seen the last version, and says what stands, who wrote it and when', async () => {
+    const seen = await read(admin, id)
+    const first = ok(await save(admin, { ...seen, ...changedBy(changes, 0) }))
+    expect(first.version).toBe((seen.version as number) + 1)
+    const second = await save(other, { ...seen, ...changedBy(changes, 1) })
+    expect(second.status, JSON.stringify(second.body)).toBe(409)
+    expect(second.body).toMatchObject({
+      code: 'changedMeanwhile',
+      changed: { version: first.version, by: 'Marcela Quirós Ledezma', at: server.services.now().toISOString() },
+    })
+    const differing = Object.entries(changes).filter(([path]) => changes[path]?.[0] !== changes[path]?.[1])
+    expect(second.body.changed.fields).toHaveLength(differing.length)
+    expect(second.body.changed.fields).toEqual(
+      expect.arrayContaining(differing.map(([path, [value]]) => ({ path, value }))),
+    )
+    expect(await read(admin, id), 'nothing of the second was written').toEqual(first)
+    const again = await save(other, { ...seen, ...changedBy(changes, 1), version: second.body.changed.version })
+    expect(again.body).toMatchObject({ ...changedBy(changes, 1), version: (first.version as number) + 1 })
+  })
+
+  it('lets one of several win who save the same version at once', async () => {
+    const seen = await read(admin, id)
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((each) =>
+        save(each % 2 ? admin : other, { ...seen, ...changedBy(changes, (each % 2) as 0 | 1) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await read(admin, id)).version).toBe((seen.version as number) + 1)
+  })
+
+  it('is not done without a version', async () => {
+    const { version: _, ...form } = await read(admin, id)
+    const { status, body } = await save(admin, form)
+    expect(status).toBe(422)
+    expect(body.fields[0].path).toMatch(/version$/)
+  })
+})
+
+describe('what changes a record beside its form', () => {
+  const person = { params: { id: 1 } }
+  const acts: [RouteId, Parameters<Caller>[1], string[]][] = [
+    ['people.setStatus', { ...person, body: { active: false } }, ['monitoringEnd']],
+    ['people.setStatus', { ...person, body: { active: true } }, ['monitoringEnd']],
+    ['people.transfer', { ...person, body: { clientId: 1, siteId: 2, from: '2026-11-01' } }, ['siteId']],
+    ['people.declarePregnancy', { ...person, body: { pregnancy: null } }, []],
+  ]
+  it.each(acts)('%s %j', async (route, options, fields) => {
+    const seen = ok(await admin('people.get', person))
+    ok(await admin(route, options))
+    const { status, body } = await other('people.update', { ...person, body: seen })
+    expect(status).toBe(409)
+    expect(body.changed.by).toBe('Marcela Quirós Ledezma')
+    expect(body.changed.fields.map(({ path }: { path: string }) => path)).toEqual(fields)
+  })
+
+  it('does not tell an officer the names of accounts that are not its own client’s', async () => {
+    const seen = ok(await officer('people.get', person))
+    ok(await admin('people.update', { ...person, body: { ...seen, email: 'c@demo.example' } }))
+    const { body } = await officer('people.update', { ...person, body: seen })
+    expect(body.changed).toMatchObject({ by: null, fields: [{ path: 'email', value: 'c@demo.example' }] })
+  })
+
+  it('names nobody where the trail does not say who wrote the version', async () => {
+    const seen = ok(await admin('people.get', person))
+    await server.services.database.db.update(people).set({ email: 'd@demo.example' })
+    const { body } = await other('people.update', { ...person, body: seen })
+    expect(body.changed).toMatchObject({ by: null, at: null, version: seen.version + 1 })
+  })
+})
