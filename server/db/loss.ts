@@ -4,7 +4,7 @@ const lostStates = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '53300'
 const lostErrnos = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
 /** What the driver says without any code. */
 const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed|Cannot use a pool after/i
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout|Client was closed|Cannot use a pool after/i
 
 /** The errors of a chain of causes: Drizzle wraps what the driver throws, and so do we. */
 function* chainOf(error: unknown): Generator<{ code?: string; message?: string; syscall?: string }> {
