@@ -80,7 +80,10 @@ export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, rea
   // the browser's own.
   const wanted = dress.language ?? chosen.language ?? around?.set ?? user?.language ?? around?.any
   useEffect(() => {
-    if (wanted && wanted !== languageOf(instance)) void instance.changeLanguage(wanted)
+    // A change that is still under way counts: it would come after this one and stay.
+    const { isLanguageChangingTo } = instance as { isLanguageChangingTo?: string }
+    const coming = isLanguageChangingTo ?? languageOf(instance)
+    if (wanted && wanted !== coming) void instance.changeLanguage(wanted)
   }, [wanted, instance])
   return (
     <Rooted

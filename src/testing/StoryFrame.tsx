@@ -57,6 +57,7 @@ export function StoryFrame({ theme, language, role, i18n, parameters = {}, child
     const signedIn = roleOf(role, parameters)
     const current = storyStore(signedIn && users[signedIn], () => languageOf(i18n))
     current.dispatch(themeChosen(theme))
+    current.dispatch(languageChosen(language))
     return current
   })
   useEffect(() => {
