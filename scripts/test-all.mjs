@@ -101,13 +101,14 @@ const stories = async (print) => {
 }
 
 ensureChromium()
-const databases = hasPostgres() ? ['api-pglite', 'api-postgres'] : ['api-pglite']
-if (!hasPostgres()) console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone.')
+if (!hasPostgres())
+  console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone, by one process.')
 if (!hasNginx()) console.log('nginx is not installed here: its recipes are not tried.')
 
 await step('unit and component tests', vitest(['unit', 'dom']))
+/** The tests of one database; the embedded one is always there. */
+const apiTests = (database) => [`API tests (${database})`, vitest([database])]
 await sideBySide(
-  databases.map((database) => [`API tests (${database})`, vitest([database])]),
   [
     ['types', script('typecheck')],
     ['lint', script('lint')],
@@ -115,13 +116,16 @@ await sideBySide(
     ['build of the package for portals', script('build:lib')],
     ['the package as npm and type checkers see it', script('check:lib')],
     ['build of Storybook', script('build-storybook')],
+    ...(hasPostgres() ? [apiTests('api-postgres')] : []),
   ],
+  [apiTests('api-pglite')],
 )
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
-await step('journeys', vitest(['e2e']))
-if (hasPostgres()) await step('several processes on one database', vitest(['nodes']))
-await step('portals that embed the package', vitest(['hosts']))
+await sideBySide(
+  [['journeys', vitest(['e2e'])], ...(hasPostgres() ? [['several processes on one database', vitest(['nodes'])]] : [])],
+  [['portals that embed the package', vitest(['hosts'])]],
+)
 
 for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
