@@ -7,6 +7,7 @@ import { addLine, assignFromStock, copyPrevious, removeLine } from '../osl/plann
 import { closeLine } from '../osl/reception.ts'
 import { giveDosimeter, type Scanned, takeDosimeter } from '../osl/scanning.ts'
 import { readSheet } from '../osl/sheet.ts'
+import { withdrawReading } from '../readings/withdrawing.ts'
 
 /** Two administrators at once: the database's own rules decide, and their words are ours. */
 const taken = {
@@ -106,12 +107,14 @@ export const assignmentHandlers: Handlers<
   'assignments.close': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
-      const line = await closeLine(tx, id, call.args.body.state, call.args.body.reason)
+      const { state, reason } = call.args.body
+      await withdrawReading(tx, id, state, reason, actorOf(call))
+      const line = await closeLine(tx, id, state, reason)
       await audit(tx, actorOf(call), {
         action: 'assignment.closed',
         objectType: 'assignment',
         objectId: id,
-        after: { state: line.state, reason: call.args.body.reason },
+        after: { state: line.state, reason },
       })
       return line
     }),

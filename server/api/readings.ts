@@ -4,6 +4,7 @@ import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
+import { holdClients } from '../core/holds.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
@@ -14,7 +15,7 @@ import { profileInForce } from '../people/limits.ts'
 import { approve, approveClean, estimate, takeOut } from '../readings/decisions.ts'
 import { afterPlace, writeKeyset } from '../readings/keyset.ts'
 import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
-import { recompute } from '../readings/recompute.ts'
+import { recompute, recomputeAround } from '../readings/recompute.ts'
 
 type Missing = z.infer<typeof missingItem>
 type MissingRow = Omit<Missing, 'cells'> & { doseId: number | null } & {
@@ -137,8 +138,9 @@ export const readingHandlers: Handlers<
   'readings.setBackground': (call) =>
     withTx(call.db, async (tx) => {
       const { readingIds, background, reason } = call.args.body
-      const profile = await profileInForce(tx, call.now.slice(0, 10))
       const ids = sql`r.id = any(${sql.param(readingIds)}::bigint[])`
+      await holdClients(tx, sql`select r.client_id from readings r where ${ids}`)
+      const profile = await profileInForce(tx, call.now.slice(0, 10))
       const changed = await recompute(tx, ids, profile, call.now, background)
       await tx.execute(sql`update readings r set note = ${reason} where ${ids} and r.state in ('clean', 'flagged')`)
       await audit(tx, actorOf(call), {
@@ -161,17 +163,4 @@ export const readingHandlers: Handlers<
     call.services.database.upkeep()
     return answer
   },
-}
-
-/** A control that was taken out changes the background of what is still undecided beside it. */
-async function recomputeAround(
-  tx: Parameters<typeof recompute>[0],
-  taken: { clientId: number; period: string }[],
-  now: string,
-) {
-  const profile = await profileInForce(tx, now.slice(0, 10))
-  const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
-  for (const { clientId, period } of groups.values()) {
-    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, now)
-  }
 }

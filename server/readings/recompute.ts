@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { Gross } from '../domain/background.ts'
 import type { LimitProfile } from '../domain/levels.ts'
+import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from './candidates.ts'
 import { computeReading } from './compute.ts'
 import { loadSurroundings } from './surroundings.ts'
@@ -71,4 +72,17 @@ export async function recompute(
     }
   }
   return all.length
+}
+
+/** Works out anew what is still undecided beside readings that came or went: one of them may have been a control. */
+export async function recomputeAround(
+  tx: Tx,
+  taken: readonly { clientId: number; period: string }[],
+  now: string,
+): Promise<void> {
+  const profile = await profileInForce(tx, now.slice(0, 10))
+  const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
+  for (const { clientId, period } of groups.values()) {
+    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, now)
+  }
 }

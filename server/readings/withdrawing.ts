@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { ClosureState } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
+import { canTransition } from '../domain/lifecycles.ts'
+import { holdLine } from '../osl/sheet.ts'
+import { takeOut } from './decisions.ts'
+import { recomputeAround } from './recompute.ts'
+
+/**
+ * Rejects the reading of a line that is about to end without a dose: what nobody has decided on yet would otherwise be
+ * approved over the end, or keep an estimate away.
+ */
+export async function withdrawReading(tx: Tx, assignmentId: number, to: ClosureState, reason: string, actor: Actor) {
+  const line = await holdLine(tx, assignmentId)
+  if (line.state !== 'read' || !canTransition('oslAssignment', line.state, to)) return
+  const standing = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from readings where assignment_id = ${assignmentId} and kind = 'read'
+        and state not in ('rejected', 'toReRead', 'superseded')`,
+  )
+  const taken = await takeOut(
+    tx,
+    standing.map(({ id }) => id),
+    'rejected',
+    reason || to,
+    actor,
+  )
+  await recomputeAround(tx, taken, actor.now)
+}
