@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isEasyToGuess } from '../../contract/passwords.ts'
 import { accountOf, accountStands } from '../core/accounts.ts'
 import { actorOf, audit } from '../core/audit.ts'
@@ -88,7 +88,10 @@ export const authHandlers: Handlers<
     const passwordHash = await hashPassword(password)
     await withTx(db, async (tx) => {
       await forgetGuesses(tx, tries)
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+      // Over the one that was checked and no other: of two changes at once, one is told that its password is an old one.
+      const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, stored?.hash ?? ''))
+      const [changed] = await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })
+      if (!changed) throw invalid('current', 'wrongPassword')
       await endLinks(tx, user.id)
       await revokeSessions(tx, user.id, call.request)
       await audit(tx, actorOf(call), { action: 'user.passwordChanged', ...object })

@@ -38,7 +38,7 @@ async function read(db: Queryable, id: number): Promise<DosimeterType> {
 
 /** A type evaluates only what its technology measures. */
 async function checkQuantities(tx: Tx, input: DosimeterTypeInput) {
-  const [technology] = await tx.select().from(technologies).where(eq(technologies.id, input.technologyId))
+  const [technology] = await tx.select().from(technologies).where(eq(technologies.id, input.technologyId)).for('share')
   if (!technology) throw invalid('technologyId', 'notAChoice')
   const measured = new Set(technology.levels.map(({ quantity }) => quantity))
   if (input.quantities.some((quantity) => !measured.has(quantity))) throw invalid('quantities', 'quantityNotMeasured')

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../core/errors.ts'
 import { contains, is, type Listing, listPage } from '../core/listing.ts'
 import { withTx } from '../db/database.ts'
 import { dosimeters, dosimeterTypes } from '../db/schema.ts'
-import { receive } from '../osl/reception.ts'
+import { receiveAll } from '../osl/reception.ts'
 
 type Item = Awaited<ReturnType<Handlers<'dosimeters.list'>['dosimeters.list']>>['items'][number]
 
@@ -58,8 +58,7 @@ export const dosimeterHandlers: Handlers<'dosimeters.list' | 'dosimeters.registe
   'dosimeters.receive': (call) =>
     withTx(call.db, async (tx) => {
       const { serials, condition } = call.args.body
-      const results = []
-      for (const serial of new Set(serials)) results.push(await receive(tx, serial, condition, call.now))
+      const results = await receiveAll(tx, serials, condition, call.now)
       const taken = results.filter(({ outcome }) => outcome === 'received').map(({ serial }) => serial)
       if (taken.length > 0) {
         await audit(tx, actorOf(call), {

@@ -5,9 +5,10 @@ import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
+import { holdRow, keepClient } from '../core/holds.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
-import { holdRow, holdVersion } from '../core/versions.ts'
+import { holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { importPeople } from '../people/importing.ts'
@@ -92,6 +93,7 @@ export const peopleHandlers: Handlers<
     return orDuplicate(duplicate, () =>
       withTx(call.db, async (tx) => {
         const input = call.args.body
+        await keepClient(tx, input.clientId)
         await checkPlace(tx, call.scope, input.clientId, input.siteId)
         await checkIdentity(tx, call.scope, input)
         const id = await insertPerson(tx, input)
@@ -108,6 +110,7 @@ export const peopleHandlers: Handlers<
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
         const { version, ...input } = call.args.body
+        await keepClient(tx, input.clientId)
         const stored = { ...input, version, idNumber: normalizeIdNumber(input.idNumber) }
         const seen = { id, input: stored, objectType: 'person', scope: call.scope }
         const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call.scope))
@@ -144,6 +147,7 @@ export const peopleHandlers: Handlers<
   'people.transfer': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
+      await keepClient(tx, call.args.body.clientId)
       await holdRow(tx, people, id)
       const before = await readPerson(tx, id, call.scope)
       await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)

@@ -5,7 +5,7 @@ import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid, messageOf, notFound } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
-import { withTx } from '../db/database.ts'
+import { type Queryable, withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
 import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -22,6 +22,15 @@ import {
   uploadListing,
 } from '../uploads/queries.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
+
+/** The same file is not taken twice while the first stands. */
+async function refuseKnown(db: Queryable, sha256: string) {
+  const [known] = await db
+    .select({ id: uploads.id, fileName: uploads.fileName })
+    .from(uploads)
+    .where(and(eq(uploads.sha256, sha256), notInArray(uploads.state, ['refused', 'undone'])))
+  if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
+}
 
 export const uploadHandlers: Handlers<
   | 'uploads.list'
@@ -46,16 +55,13 @@ export const uploadHandlers: Handlers<
       throw invalid('technologyId', 'technologyNotPerPeriod', { technology: technology.code })
     const file = await receiveFile(call.request, call.services.folder)
     try {
-      const [known] = await call.db
-        .select({ id: uploads.id, fileName: uploads.fileName })
-        .from(uploads)
-        .where(and(eq(uploads.sha256, file.sha256), notInArray(uploads.state, ['refused', 'undone'])))
-      if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
+      await refuseKnown(call.db, file.sha256)
       const stored = await storeOriginal(call.db, file)
       const id = await orDuplicate(
         { uploads_sha256: () => conflict('fileKnown', { uploadId: 0, fileName: file.fileName }) },
         () =>
           withTx(call.db, async (tx) => {
+            await refuseKnown(tx, file.sha256)
             const { path: _, ...received } = file
             await keep(tx, stored, call.now)
             const [created] = await tx

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Changed } from '../../contract/schemas/common.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { Scope } from './context.ts'
-import { ApiError, notFound } from './errors.ts'
+import { ApiError } from './errors.ts'
+import { holdRow } from './holds.ts'
 
 /** Somebody else has written the record since the caller saw it. Says what stands there now, and nothing is written. */
 export class ChangedMeanwhile extends ApiError {
@@ -44,12 +45,6 @@ export async function holdVersion<Record extends { version: number }>(
       return path === 'version' || isDeepStrictEqual(stands, value) ? [] : [{ path, value: stands }]
     }),
   })
-}
-
-/** Holds a row for the rest of the transaction, so that what is read of it next stays true until the commit. */
-export async function holdRow(tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<void> {
-  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
-  if (!row) throw notFound()
 }
 
 /** Who wrote a version, as the audit trail has it. A client's officer learns the names of that client's accounts only. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
+import { holdClients } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
@@ -33,6 +34,14 @@ interface Filter {
   clientId?: number
   period?: string
 }
+/** Clients that are held; nothing is published of any other. */
+type Held = readonly number[]
+
+const ofHeld = (column: SQL, held: Held) => sql`${column} = any(${sql.param(held)}::int[])`
+
+/** An assignment that ended without a dose and has no record of that yet. */
+const withoutRecord = sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended')
+  and a.bearer in ('person', 'area') and not exists (select 1 from current_doses c where c.assignment_id = a.id)`
 
 /** What the report says beside a dose, in the words of the report codes. */
 function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | null {
@@ -42,7 +51,7 @@ function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | nul
 }
 
 /** Publishes what is approved: each reading of a person or an area becomes a dose record, and its dosimeter is free again. */
-export async function publishApproved(tx: Tx, filter: Filter, userId: number, actor: Actor): Promise<number> {
+async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor): Promise<number> {
   const found = await rowsOf<Approved>(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
@@ -50,7 +59,7 @@ export async function publishApproved(tx: Tx, filter: Filter, userId: number, ac
           r.read_at as "readAt", r.kind, r.flags, r.hp10_background as "hp10Background", r.hp3_background as "hp3Background",
           r.hp007_background as "hp007Background", ${cellColumns('r')}
         from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
-        where ${allOf([sql`r.state = 'approved'`, is(sql`r.client_id`, filter.clientId), is(sql`r.period`, filter.period)])}
+        where ${allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])}
         order by r.id for update of r`,
   )
   if (found.length === 0) return 0
@@ -129,16 +138,15 @@ interface Closed {
 }
 
 /** Gives every assignment that ended without a dose its record, so that no name is missing from a report. */
-export async function publishClosures(tx: Tx, filter: Filter, userId: number, actor: Actor): Promise<number> {
+async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor): Promise<number> {
   const closed = await rowsOf<Closed>(
     tx,
     sql`select a.id as "assignmentId", a.client_id as "clientId", a.site_id as "siteId", a.person_id as "personId", a.bearer,
           a.type_id as "typeId", d.serial, a.position, a.period, a."from", a."to", a.state, t.quantities as measured
         from assignments a join dosimeter_types t on t.id = a.type_id left join dosimeters d on d.id = a.dosimeter_id
         where ${allOf([
-          sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') and a.bearer in ('person', 'area')
-            and not exists (select 1 from current_doses c where c.assignment_id = a.id)`,
-          is(sql`a.client_id`, filter.clientId),
+          withoutRecord,
+          ofHeld(sql`a.client_id`, held),
           is(sql`a.period`, filter.period),
         ])} order by a.id for update of a`,
   )
@@ -165,8 +173,13 @@ export async function publishClosures(tx: Tx, filter: Filter, userId: number, ac
 
 /** Publishes what is approved and, when asked, what ended without a dose. */
 export async function publish(tx: Tx, request: Filter & { closures: boolean }, userId: number, actor: Actor) {
-  const published = await publishApproved(tx, request, userId, actor)
-  const closures = request.closures ? await publishClosures(tx, request, userId, actor) : 0
+  const { clientId, period } = request
+  const approved = allOf([sql`r.state = 'approved'`, is(sql`r.client_id`, clientId), is(sql`r.period`, period)])
+  const closed = allOf([withoutRecord, is(sql`a.client_id`, clientId), is(sql`a.period`, period)])
+  const ofClosed = request.closures ? sql`union select a.client_id from assignments a where ${closed}` : sql``
+  const held = await holdClients(tx, sql`select r.client_id from readings r where ${approved} ${ofClosed}`)
+  const published = await publishApproved(tx, request, held, userId, actor)
+  const closures = request.closures ? await publishClosures(tx, request, held, userId, actor) : 0
   await audit(tx, actor, {
     action: 'readings.published',
     objectType: 'reading',

@@ -4,13 +4,14 @@ import type { PackingList } from '../../contract/schemas/assignments.ts'
 import type { AssignmentState, Bearer, Language } from '../../contract/vocabulary.ts'
 import type { Scope } from '../core/context.ts'
 import { conflict, notFound } from '../core/errors.ts'
+import { holdClients } from '../core/holds.ts'
 import { is, type Listing } from '../core/listing.ts'
 import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { PackingLine } from '../db/json.ts'
 import { assignments, clients, dosimeters, packingLists } from '../db/schema.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
-import { linesOf, sheetOf } from './sheet.ts'
+import { holdSheet, linesOf } from './sheet.ts'
 
 interface Row extends Omit<PackingList, 'issuedAt' | 'shippedAt'> {
   issuedAt: string
@@ -72,7 +73,7 @@ export async function readPackingList(db: Queryable, id: number, scope: Scope): 
 
 /** Packs every draft line of a client and period into one list, whose lines are kept as issued. Answers the list's id. */
 export async function pack(tx: Tx, request: { clientId: number; period: string }, preparedBy: string, now: string) {
-  await sheetOf(tx, request.clientId, request.period)
+  await holdSheet(tx, request.clientId, request.period)
   const drafts = (await linesOf(tx, request.clientId, request.period)).filter(({ state }) => state === 'draft')
   if (drafts.length === 0) throw conflict('nothingToPack')
   const without = drafts.filter(({ dosimeterId }) => dosimeterId === null).length
@@ -100,7 +101,8 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
 
 /** Marks a list and all that is in it as shipped. */
 export async function ship(tx: Tx, id: number, shipment: { carrier: string; waybill: string }, now: string) {
-  const [list] = await tx.select().from(packingLists).where(eq(packingLists.id, id)).for('update')
+  await holdClients(tx, sql`select client_id from packing_lists where id = ${id}`)
+  const [list] = await tx.select().from(packingLists).where(eq(packingLists.id, id))
   if (!list) throw notFound()
   if (list.shippedAt) throw conflict('alreadyShipped', { number: list.number })
   await tx

@@ -4,7 +4,7 @@ import type { Bearer } from '../../contract/vocabulary.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, dosimeters, dosimeterTypes, people, sites, technologies } from '../db/schema.ts'
-import { linesOf, readLine, sheetOf } from './sheet.ts'
+import { holdLine, holdSheet, linesOf, readLine, sheetOf } from './sheet.ts'
 
 type Person = typeof people.$inferSelect
 
@@ -124,7 +124,7 @@ export async function addLine(
     typeId: number
   },
 ) {
-  const { client, period } = await sheetOf(tx, request.clientId, request.period)
+  const { client, period } = await holdSheet(tx, request.clientId, request.period)
   if (!client.active) throw invalid('clientId', 'clientInactive')
   const [site] = await tx
     .select()
@@ -149,7 +149,7 @@ export async function addLine(
 }
 
 async function checkPerson(tx: Tx, id: number, clientId: number, period: Period, position: string) {
-  const [person] = await tx.select().from(people).where(eq(people.id, id))
+  const [person] = await tx.select().from(people).where(eq(people.id, id)).for('share')
   if (!person) throw invalid('personId', 'notAChoice')
   if (person.clientId !== clientId) throw invalid('personId', 'personOfOtherClient', { name: nameOf(person) })
   if (!monitoredIn(person, period)) throw invalid('personId', 'personInactive', { name: nameOf(person) })
@@ -163,7 +163,7 @@ async function checkPerson(tx: Tx, id: number, clientId: number, period: Period,
 
 /** Brings the lines of the period before: same people, sites and types, without dosimeters. Says who stays behind and why. */
 export async function copyPrevious(tx: Tx, clientId: number, code: string) {
-  const { period } = await sheetOf(tx, clientId, code)
+  const { period } = await holdSheet(tx, clientId, code)
   const before = await linesOf(tx, clientId, shiftPeriod(period, -1).code)
   if (before.length === 0) throw conflict('nothingToCopy', { period: shiftPeriod(period, -1).code })
   const key = (line: { personId: number | null; siteId: number; typeId: number; position: string }) =>
@@ -174,7 +174,9 @@ export async function copyPrevious(tx: Tx, clientId: number, code: string) {
   const known = new Map(
     ids.length === 0
       ? []
-      : (await tx.select().from(people).where(inArray(people.id, ids))).map((person) => [person.id, person]),
+      : (await tx.select().from(people).where(inArray(people.id, ids)).orderBy(people.id).for('share')).map(
+          (person) => [person.id, person],
+        ),
   )
   let copied = 0
   const skipped: { name: string; reason: 'inactive' | 'transferred' | 'present' }[] = []
@@ -203,11 +205,10 @@ export async function copyPrevious(tx: Tx, clientId: number, code: string) {
 
 /** Takes a draft line away; its dosimeter goes back to stock. */
 export async function removeLine(tx: Tx, id: number) {
-  // Locked before it is read: a dosimeter that is given meanwhile would stay assigned to nobody.
-  const [row] = await tx.select().from(assignments).where(eq(assignments.id, id)).for('update')
-  if (!row) throw notFound()
-  const line = await readLine(tx, id)
+  const line = await holdLine(tx, id)
   if (line.state !== 'draft') throw conflict('onlyDraft')
+  const [row] = await tx.select().from(assignments).where(eq(assignments.id, id))
+  if (!row) throw notFound()
   await deleteLine(tx, id, line.dosimeterId)
   const { period } = await sheetOf(tx, row.clientId, row.period)
   await keepControls(tx, row.clientId, period)
@@ -216,7 +217,7 @@ export async function removeLine(tx: Tx, id: number) {
 
 /** Gives dosimeters from stock to every draft line that lacks one, oldest serial first. Says what the stock lacked. */
 export async function assignFromStock(tx: Tx, clientId: number, code: string) {
-  await sheetOf(tx, clientId, code)
+  await holdSheet(tx, clientId, code)
   const lines = await tx
     .select({ id: assignments.id, typeId: assignments.typeId })
     .from(assignments)

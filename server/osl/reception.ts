@@ -1,13 +1,30 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
 import { type ClosureState, closureStates, type DosimeterStatus } from '../../contract/vocabulary.ts'
+import { holdClients } from '../core/holds.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, clients, dosimeters, people } from '../db/schema.ts'
 import { assertTransition, canTransition } from '../domain/lifecycles.ts'
-import { readLine } from './sheet.ts'
+import { holdLine, readLine } from './sheet.ts'
 
 type Result = ReceiveAnswer['results'][number]
 type Condition = 'normal' | 'damaged' | 'contaminated'
+
+/**
+ * Takes returned dosimeters in, each with its own answer, in the order in which they were given. They are held in another,
+ * that of their serials, as two readers may scan the same ones.
+ */
+export async function receiveAll(tx: Tx, given: readonly string[], condition: Condition, now: string) {
+  const serials = [...new Set(given)]
+  await holdClients(
+    tx,
+    sql`select distinct on (a.dosimeter_id) a.client_id from assignments a join dosimeters d on d.id = a.dosimeter_id
+        where d.serial = any(${sql.param(serials)}::text[]) order by a.dosimeter_id, a."to" desc, a.id desc`,
+  )
+  const results = new Map<string, Result>()
+  for (const serial of serials.toSorted()) results.set(serial, await receive(tx, serial, condition, now))
+  return serials.map((serial) => results.get(serial) as Result)
+}
 
 /** Takes one returned dosimeter in. Nothing here fails a whole batch: each serial gets its own answer. */
 export async function receive(tx: Tx, serial: string, condition: Condition, now: string): Promise<Result> {
@@ -70,7 +87,7 @@ const dosimeterAfter: Record<ClosureState, (received: boolean) => DosimeterStatu
 
 /** Ends an assignment without a dose. */
 export async function closeLine(tx: Tx, id: number, state: ClosureState, reason: string) {
-  const line = await readLine(tx, id)
+  const line = await holdLine(tx, id)
   assertTransition('oslAssignment', line.state, state)
   await tx
     .update(assignments)

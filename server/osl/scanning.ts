@@ -1,7 +1,8 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Assignment, giveDosimeterRequest, takeDosimeterRequest } from '../../contract/schemas/assignments.ts'
 import { conflict, invalid } from '../core/errors.ts'
+import { holdClients } from '../core/holds.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, dosimeters, dosimeterTypes } from '../db/schema.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
@@ -34,6 +35,7 @@ async function lockLines(tx: Tx, id: number, meant: Omit<Take, 'serial'>): Promi
           eq(assignments.period, period),
           eq(assignments.state, 'draft'),
         )
+  await holdClients(tx, sql`select client_id from assignments where id = ${id}`)
   const rows = await tx
     .select()
     .from(assignments)

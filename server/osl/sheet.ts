@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
 import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { type Queryable, rowsOf } from '../db/database.ts'
+import { holdClients, holdRow } from '../core/holds.ts'
+import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { assignments, clients } from '../db/schema.ts'
 import { packingListsOf } from './packing.ts'
 
@@ -21,6 +22,18 @@ export async function sheetOf(db: Queryable, clientId: number, code: string) {
     throw invalid('period', 'periodOfOtherFrequency', { frequency: client.frequency, period: code })
   }
   return { client, period }
+}
+
+/** The same for whoever changes the sheet: nobody else changes anything of its client until the commit. */
+export async function holdSheet(tx: Tx, clientId: number, code: string) {
+  await holdRow(tx, clients, clientId)
+  return sheetOf(tx, clientId, code)
+}
+
+/** One line, for whoever changes it: nobody else changes anything of its client until the commit. */
+export async function holdLine(tx: Tx, id: number): Promise<Assignment> {
+  await holdClients(tx, sql`select client_id from assignments where id = ${id}`)
+  return readLine(tx, id)
 }
 
 /** Lines of a client in a period: controls first, then by site and name. */

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ApiResponse } from '../../contract/api.ts'
 import { isIdNumber, normalizeIdNumber } from '../../contract/identity.ts'
 import { type PersonInput, personInput } from '../../contract/schemas/people.ts'
 import { type IdType, idTypes } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import { type Call, mustSeeClient } from '../core/context.ts'
-import { ApiError, messageOf, notFound } from '../core/errors.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { ApiError, conflict, messageOf } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
+import { holdRow } from '../core/holds.ts'
 import { leavingOf } from '../core/multipart.ts'
 import { fieldErrorOf } from '../core/validation.ts'
-import { type Queryable, withTx } from '../db/database.ts'
+import { type Tx, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { readPeopleApart } from '../files/apart.ts'
@@ -59,7 +61,7 @@ function toInput({ cells }: ImportRow, clientId: number, siteIds: Map<string, nu
 
 /** What a row would do: bring a person, change one of this client, leave one as it is, or be rejected with its reason. */
 async function judge(
-  db: Queryable,
+  tx: Tx,
   row: ImportRow,
   call: Call<'people.import'>,
   siteIds: Map<string, number>,
@@ -93,11 +95,13 @@ async function judge(
   const key = `${input.idType}/${normalizeIdNumber(input.idNumber)}`
   if (seen.has(key)) return reject('idNumber', messageOf('personTaken', call.language))
   seen.add(key)
-  const [known] = await db
+  // Held, as somebody may be about to transfer the person.
+  const [known] = await tx
     .select()
     .from(people)
-    .where(eq(people.idNumber, normalizeIdNumber(input.idNumber)))
-  if (!known || known.idType !== input.idType) return { ...base, outcome: 'new', input }
+    .where(and(eq(people.idType, input.idType), eq(people.idNumber, normalizeIdNumber(input.idNumber))))
+    .for('no key update')
+  if (!known) return { ...base, outcome: 'new', input }
   if (known.clientId !== clientId) {
     const seesAll = call.scope.clientId === undefined
     return reject('idNumber', messageOf(seesAll ? 'personTaken' : 'personElsewhere', call.language))
@@ -130,15 +134,20 @@ async function readFile(call: Call<'people.import'>, signal: AbortSignal): Promi
  * for every row that is not rejected.
  */
 export async function importPeople(call: Call<'people.import'>): Promise<Answer> {
-  const { clientId, confirm } = call.args.query
+  const { clientId } = call.args.query
   mustSeeClient(call.scope, clientId)
   if (call.scope.clientId !== undefined) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
   const signal = leavingOf(call.reply)
   const rows = await readFile(call, signal)
+  return orDuplicate({ people_identity: () => conflict('personTaken') }, () => importRows(call, rows, signal))
+}
+
+function importRows(call: Call<'people.import'>, rows: ImportRow[], signal: AbortSignal): Promise<Answer> {
+  const { clientId, confirm } = call.args.query
   return withTx(call.db, async (tx) => {
+    await holdRow(tx, clients, clientId)
     const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, clientId))
-    if (!client) throw notFound()
-    if (!client.active) throw new ApiError(409, 'clientInactive')
+    if (!client?.active) throw new ApiError(409, 'clientInactive')
     const siteIds = new Map(
       (await tx.select().from(sites).where(eq(sites.clientId, clientId))).map(({ id, name }) => [nameKey(name), id]),
     )

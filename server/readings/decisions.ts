@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
+import { holdClients } from '../core/holds.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
 import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
@@ -12,6 +13,7 @@ type Stored = typeof readings.$inferSelect
 
 /** Locks readings by id, in the order of their ids; one that does not exist refuses the whole call. */
 async function lock(tx: Tx, ids: readonly number[]): Promise<(Stored & { serial: string })[]> {
+  await holdClients(tx, sql`select client_id from readings where id = any(${sql.param([...ids])}::bigint[])`)
   const rows = await tx
     .select()
     .from(readings)
@@ -98,18 +100,18 @@ export async function approveClean(
   userId: number,
   actor: Actor,
 ) {
+  const clean = and(
+    eq(readings.state, 'clean'),
+    filter.clientId ? eq(readings.clientId, filter.clientId) : undefined,
+    filter.period ? eq(readings.period, filter.period) : undefined,
+    filter.technologyId ? eq(readings.technologyId, filter.technologyId) : undefined,
+    filter.uploadId ? eq(readings.uploadId, filter.uploadId) : undefined,
+  )
+  const held = await holdClients(tx, sql`select ${readings.clientId} from ${readings} where ${clean}`)
   const found = await tx
     .select({ id: readings.id, assignmentId: readings.assignmentId })
     .from(readings)
-    .where(
-      and(
-        eq(readings.state, 'clean'),
-        filter.clientId ? eq(readings.clientId, filter.clientId) : undefined,
-        filter.period ? eq(readings.period, filter.period) : undefined,
-        filter.technologyId ? eq(readings.technologyId, filter.technologyId) : undefined,
-        filter.uploadId ? eq(readings.uploadId, filter.uploadId) : undefined,
-      ),
-    )
+    .where(and(clean, inArray(readings.clientId, held)))
     .orderBy(readings.id)
     .for('update')
   await markApproved(tx, found, undefined, userId, actor)
@@ -154,12 +156,12 @@ interface EstimateRequest {
 
 /** Lays down a dose for an assignment that ended without a reading. It waits for publication like an approved reading. */
 export async function estimate(tx: Tx, request: EstimateRequest, userId: number, actor: Actor): Promise<number> {
+  await holdClients(tx, sql`select client_id from assignments where id = ${request.assignmentId}`)
   const [found] = await tx
     .select({ line: assignments, type: dosimeterTypes })
     .from(assignments)
     .innerJoin(dosimeterTypes, eq(dosimeterTypes.id, assignments.typeId))
     .where(eq(assignments.id, request.assignmentId))
-    .for('update', { of: assignments })
   if (!found) throw notFound()
   const { line, type } = found
   const before = await tx.select().from(readings).where(eq(readings.assignmentId, line.id))

@@ -24,12 +24,14 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
   raw: Buffer
 }
-interface CallOptions {
+export interface CallOptions {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   file?: { name: string; bytes: Buffer | string }
   headers?: Record<string, string>
+  /** The address that the call comes from; attempts are counted for each. */
+  from?: string
 }
 export type Caller = (id: RouteId, options?: CallOptions) => Promise<Answer>
 
@@ -42,7 +44,7 @@ export interface TestServer {
   /** Calls without a session. */
   anonymous: Caller
   /** Signs in with an account of the cast and answers a caller that holds its session. */
-  as(email: string): Promise<Caller>
+  as(email: string, from?: string): Promise<Caller>
   /** Waits until what goes on behind the answers is done: analyses and mail. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -103,13 +105,14 @@ export async function startTestServer(template: Template, settings: TestSettings
 
   const callerWith =
     (cookie: string | null): Caller =>
-    async (id, { params, query, body, file, headers } = {}) => {
+    async (id, { params, query, body, file, headers, from } = {}) => {
       const { method, path } = routes[id]
       const search = new URLSearchParams(
         Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
       )
       const response = await app.inject({
         method,
+        ...(from ? { remoteAddress: from } : {}),
         url: `/api/v1${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`,
         headers: {
           'accept-language': 'en',
@@ -137,8 +140,8 @@ export async function startTestServer(template: Template, settings: TestSettings
       now = iso
     },
     anonymous,
-    as: async (email) => {
-      const answer = await anonymous('auth.login', { body: { email, password: demoPassword } })
+    as: async (email, from) => {
+      const answer = await anonymous('auth.login', { body: { email, password: demoPassword }, from })
       if (answer.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.body)}`)
       const cookie = String(answer.headers['set-cookie']).split(';')[0] as string
       return callerWith(cookie)

@@ -4,6 +4,7 @@ import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { conflict, ofJobError } from '../core/errors.ts'
+import { holdClients } from '../core/holds.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import { type JobError, uploads } from '../db/schema.ts'
 import type { LimitProfile } from '../domain/levels.ts'
@@ -75,6 +76,11 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     // Not locked: `confirming` is the job's alone, and whoever asks meanwhile is refused at once instead of waiting.
     const [upload] = await tx.select().from(uploads).where(eq(uploads.id, id))
     if (upload?.state !== 'confirming') throw conflict('uploadState', { state: upload?.state ?? 'undone' })
+    await holdClients(
+      tx,
+      sql`select a.client_id from assignments a join upload_rows x on x.assignment_id = a.id
+      where x.upload_id = ${id} and x.outcome in ('new', 'changed')`,
+    )
     const promised = upload.newCount + upload.changedCount
     const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
     hold.progress(0, promised)
@@ -222,6 +228,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     const upload = await lockUpload(tx, id)
     if (upload.state !== 'analysed' && upload.state !== 'confirmed')
       throw conflict('uploadState', { state: upload.state })
+    await holdClients(tx, sql`select client_id from readings where upload_id = ${id}`)
     const readings = await rowsOf<{ id: number; assignmentId: number; state: string; receivedAt: string | null }>(
       tx,
       sql`select r.id, r.assignment_id as "assignmentId", r.state, a.received_at as "receivedAt"

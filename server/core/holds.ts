@@ -1,0 +1,34 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf, type Tx } from '../db/database.ts'
+import { clients } from '../db/schema.ts'
+import { notFound } from './errors.ts'
+
+/**
+ * What decides is held before it is read, and always in this order, so that no two wait for each other: the upload, clients
+ * by id, a person or another record, readings by id, dosimeters by serial, and the head of the audit trail last.
+ */
+
+/** Holds a row for the rest of the transaction, so that what is read of it next stays true until the commit. */
+export async function holdRow(tx: Tx, table: PgTable & { id: PgColumn }, id: number): Promise<void> {
+  const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
+  if (!row) throw notFound()
+}
+
+/**
+ * Holds clients, whose ids a query selects, for whoever changes what their sheets, readings and doses say: a control is
+ * background of all the rest, so what is decided about one reading may hang on any other of its client. Answers their ids;
+ * what has come up at other clients since is not to be touched.
+ */
+export async function holdClients(tx: Tx, which: SQL): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from clients where id in (${which}) order by id for no key update`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps a client and its sites as they are while others may do the same, for whoever puts people there. */
+export async function keepClient(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('share')
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../../db/database.ts'
+
+/** What must be true of the database whatever was done at once: each query selects what breaks it. */
+const broken: Record<string, ReturnType<typeof sql>> = {
+  'one open assignment per dosimeter': sql`select dosimeter_id from assignments where open and dosimeter_id is not null
+    group by 1 having count(*) > 1`,
+  'a line is on one packing list': sql`select x->>'assignmentId' from packing_lists, jsonb_array_elements(lines) x
+    group by 1 having count(*) > 1`,
+  'what is packed is on its list': sql`select a.id from assignments a where a.state in ('packed', 'shipped')
+    and not exists (select 1 from packing_lists l, jsonb_array_elements(l.lines) x
+      where l.id = a.packing_list_id and (x->>'assignmentId')::int = a.id)`,
+  'one control per site and technology': sql`select a.client_id from assignments a join dosimeter_types t on t.id = a.type_id
+    where a.bearer = 'control' and a.state = 'draft' group by a.client_id, a.period, a.site_id, t.technology_id having count(*) > 1`,
+  'every site of a sheet has its control': sql`select a.id from assignments a join dosimeter_types t on t.id = a.type_id
+    where a.bearer = 'person' and a.state = 'draft' and not exists (select 1 from assignments k
+      join dosimeter_types kt on kt.id = k.type_id where k.bearer = 'control' and k.client_id = a.client_id
+        and k.period = a.period and k.site_id = a.site_id and kt.technology_id = t.technology_id)`,
+  'a dosimeter is where its line says': sql`select a.id, a.state, d.status from assignments a
+    join dosimeters d on d.id = a.dosimeter_id where a.open and d.status <> case a.state when 'draft' then 'assigned'
+      when 'validated' then 'read' else a.state end`,
+  'what is in stock is on no line': sql`select d.id from dosimeters d where d.status = 'inStock'
+    and exists (select 1 from assignments a where a.dosimeter_id = d.id and a.open)`,
+  'what is assigned is on a line': sql`select d.id from dosimeters d where d.status = 'assigned'
+    and not exists (select 1 from assignments a where a.dosimeter_id = d.id and a.open)`,
+  'a line is as far as its reading': sql`select a.id, a.state, r.state from readings r join assignments a on a.id = r.assignment_id
+    where r.kind = 'read' and r.state not in ('rejected', 'toReRead', 'superseded') and a.state <> case r.state
+      when 'approved' then 'validated' when 'published' then 'published' else 'read' end and a.state <> 'reported'`,
+  'a line that was read has its reading': sql`select a.id from assignments a where a.state in ('read', 'validated')
+    and not exists (select 1 from readings r where r.assignment_id = a.id and r.kind = 'read'
+      and r.state not in ('rejected', 'toReRead', 'superseded'))`,
+  'a reading is published once': sql`select reading_id from doses where reading_id is not null group by 1 having count(*) > 1`,
+  'a published reading has its record': sql`select r.id from readings r join assignments a on a.id = r.assignment_id
+    where r.state = 'published' and a.bearer in ('person', 'area') and not exists (select 1 from doses d where d.reading_id = r.id)`,
+  'a reading of an undone upload does not count': sql`select r.id from readings r join uploads u on u.id = r.upload_id
+    where u.state = 'undone' and r.state not in ('rejected', 'toReRead', 'superseded')`,
+  'a confirmed upload wrote what it promised': sql`select u.id from uploads u where u.state = 'confirmed'
+    and u.new_count + u.changed_count <> (select count(*) from readings r where r.upload_id = u.id)`,
+  'no file is left half done': sql`select id from uploads where state in ('analysing', 'confirming')`,
+  'everybody works at one place': sql`select p.id from people p where (select count(*) from employments e
+    where e.person_id = p.id and e."to" is null) > 1`,
+  'and that is the person’s own': sql`select p.id from people p join employments e on e.person_id = p.id and e."to" is null
+    where e.client_id <> p.client_id`,
+  'nobody is twice': sql`select id_number from people group by id_type, id_number having count(*) > 1`,
+  'a site belongs to its people’s client': sql`select p.id from people p join sites s on s.id = p.site_id
+    where s.client_id <> p.client_id`,
+}
+
+/** The rules that are broken, with what breaks them. */
+export async function brokenRules(db: Db): Promise<Record<string, unknown[]>> {
+  const found: [string, unknown[]][] = []
+  for (const [rule, query] of Object.entries(broken)) {
+    const rows = await rowsOf(db, query)
+    if (rows.length > 0) found.push([rule, rows])
+  }
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,198 @@
+import type { CallOptions } from '../testServer.ts'
+import { all, one, type Scene, scene } from './scene.ts'
+import { type Account, addSecond, clientForm, makeAccount, makeWorld, personForm, sheet, type World } from './world.ts'
+
+const ofPerson = (world: World) => ({ id: world.people[0]?.id ?? 0 })
+
+const clients = scene('a client', (server, admin) => makeWorld(server, admin, 'people'), [
+  {
+    route: 'clients.update',
+    options: ({ client }, nth) => ({
+      params: { id: client.id },
+      body: { ...client, radiationProtectionOfficer: `Oficial ${nth}`, sites: client.sites.slice(0, 1) },
+    }),
+    ...one(409, 'changedMeanwhile'),
+  },
+  {
+    route: 'clients.setStatus',
+    options: ({ client }) => ({ params: { id: client.id }, body: { active: false } }),
+    ...one(409, 'alreadySo'),
+  },
+  { route: 'clients.create', options: ({ nr }) => ({ body: clientForm(nr + 100_000) }), ...one(422, 'invalid') },
+  {
+    route: 'people.create',
+    options: (world) => ({ body: { ...personForm(world, 7), siteId: world.client.sites[1]?.id } }),
+    ...one(422, 'invalid'),
+  },
+  { route: 'assignments.add', options: addSecond, ...one(422, 'invalid') },
+  { route: 'people.import', options: (world) => importOf(world, 1), ...all },
+])
+
+const importOf = (world: World, which: number): CallOptions => {
+  const { idNumber, firstNames, lastNames, birthDate, sex, monitoringStart } = personForm(world, which)
+  const cells = [idNumber, `${firstNames} Bis`, lastNames, birthDate, sex, 'Norte', monitoringStart, '10', '4']
+  const text = `cédula;nombre;apellidos;nacimiento;sexo;sede;inicio;cargo;práctica\n${cells.join(';')}\n`
+  return { query: { confirm: 'true', clientId: world.client.id }, file: { name: 'personal.csv', bytes: text } }
+}
+
+const person = scene('a person', (server, admin) => makeWorld(server, admin, 'people'), [
+  {
+    route: 'people.update',
+    options: (world, nth) => ({ params: ofPerson(world), body: { ...world.people[0], email: `n${nth}@demo.example` } }),
+    ...one(409, 'changedMeanwhile'),
+  },
+  {
+    route: 'people.setStatus',
+    options: (world) => ({ params: ofPerson(world), body: { active: false } }),
+    ...one(409, 'alreadySo'),
+  },
+  {
+    route: 'people.transfer',
+    options: (world) => ({ params: ofPerson(world), body: { clientId: 2, siteId: 4, from: '2026-12-01' } }),
+    ...one(409, 'sameClient'),
+  },
+  {
+    route: 'people.declarePregnancy',
+    options: (world) => ({
+      params: ofPerson(world),
+      body: { pregnancy: { declaredOn: '2026-08-10', expectedOn: '2027-02-20' } },
+    }),
+    ...all,
+  },
+  { route: 'people.create', options: (world) => ({ body: personForm(world, 8) }), ...one(422, 'invalid') },
+  { route: 'people.import', options: (world) => importOf(world, 8), ...all },
+  {
+    route: 'assignments.add',
+    options: (world) => ({
+      body: {
+        ...sheet(world),
+        siteId: world.client.sites[0]?.id,
+        bearer: 'person',
+        personId: world.people[0]?.id,
+        typeId: 1,
+      },
+    }),
+    ...one(422, 'invalid'),
+  },
+])
+
+interface Kinds {
+  nr: number
+  technology: { id: number } & Record<string, unknown>
+  type: { id: number } & Record<string, unknown>
+}
+const technologyForm = (code: string) => ({
+  code,
+  name: code,
+  exchangeMode: 'perPeriod',
+  levels: [
+    { quantity: 'hp10', detectionLimit: 10, recordingLevel: 50 },
+    { quantity: 'hp007', detectionLimit: 10, recordingLevel: 50 },
+  ],
+})
+const typeForm = (technologyId: number, code: string) => ({
+  technologyId,
+  code,
+  name: code,
+  position: 'chest',
+  quantities: ['hp10', 'hp007'],
+  active: true,
+})
+const equipment = scene<Kinds>(
+  'a technology and its type',
+  async (server, admin) => {
+    const { nr } = await makeWorld(server, admin, 'people')
+    const technology = (await admin('technologies.create', { body: technologyForm(`T${nr}`) })).body
+    const type = (await admin('dosimeterTypes.create', { body: typeForm(technology.id, `Y${nr}`) })).body
+    return { nr, technology, type }
+  },
+  [
+    {
+      route: 'technologies.create',
+      options: ({ nr }) => ({ body: technologyForm(`NEW${nr}`) }),
+      ...one(422, 'invalid'),
+    },
+    {
+      route: 'technologies.update',
+      options: ({ technology }, nth) => ({ params: { id: technology.id }, body: { ...technology, name: `N ${nth}` } }),
+      ...one(409, 'changedMeanwhile'),
+    },
+    {
+      route: 'dosimeterTypes.create',
+      options: ({ nr, technology }) => ({ body: typeForm(technology.id, `NEW${nr}`) }),
+      ...one(422, 'invalid'),
+    },
+    {
+      route: 'dosimeterTypes.update',
+      options: ({ type }, nth) => ({ params: { id: type.id }, body: { ...type, name: `N ${nth}` } }),
+      ...one(409, 'changedMeanwhile'),
+    },
+    {
+      route: 'dosimeters.register',
+      // Shared out among the calls in another order, as two people would.
+      options: ({ nr, type }, nth) => {
+        const serials = [1, 2, 3, 4].map((each) => `SN${nr}-${each}`)
+        return { body: { typeId: type.id, serials: nth % 2 ? serials.toReversed() : serials } }
+      },
+      ...one(422, 'invalid'),
+    },
+  ],
+)
+
+/** A browser without a session: to sign in ends the one that it had. */
+const nobody = ({ anonymous }: Account) => anonymous
+const newPassword = (nth: number) => `otra contraseña larga ${nth}`
+const account = scene<Account>('an account', makeAccount, [
+  {
+    route: 'auth.login',
+    by: nobody,
+    options: ({ email, password, from }) => ({ body: { email, password }, from }),
+    ...all,
+  },
+  { route: 'auth.logout', options: () => ({}), by: ({ caller }) => caller, ...all },
+  {
+    route: 'auth.preferences',
+    options: () => ({ body: { language: 'en', unit: 'mrem' } }),
+    by: ({ caller }) => caller,
+    ...all,
+  },
+  {
+    route: 'auth.changePassword',
+    options: ({ password }, nth) => ({ body: { current: password, password: newPassword(nth) } }),
+    by: ({ caller }) => caller,
+    atMost: 5,
+    ...one(422, 'invalid'),
+  },
+  { route: 'auth.forgotPassword', by: nobody, options: ({ email, from }) => ({ body: { email }, from }), ...all },
+  {
+    route: 'auth.checkLink',
+    by: nobody,
+    options: ({ resetToken, from }) => ({ body: { token: resetToken }, from }),
+    ...all,
+  },
+  {
+    route: 'auth.resetPassword',
+    by: nobody,
+    options: ({ resetToken, from }, nth) => ({ body: { token: resetToken, password: newPassword(nth) }, from }),
+    ...one(422, 'tokenUsed'),
+  },
+  {
+    route: 'auth.firstAdministrator',
+    by: nobody,
+    // There is an administrator: whatever the link says, nobody becomes the first one.
+    options: ({ nr, from }, nth) => ({
+      body: {
+        token: `setup-${'x'.repeat(43)}`,
+        email: `first${nr}-${nth}@demo.sievert`,
+        nombre: 'A',
+        password: newPassword(nth),
+      },
+      from,
+    }),
+    wins: 'none',
+    loser: [422, 'tokenUsed'],
+  },
+])
+
+/** What is kept of clients, people, equipment and accounts. */
+export const registry: Scene[] = [clients, person, equipment, account]

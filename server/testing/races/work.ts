@@ -1,0 +1,167 @@
+import type { CallOptions } from '../testServer.ts'
+import { type Act, all, one, type Scene, scene } from './scene.ts'
+import { addSecond, makeWorld, readersFile, serialsOf, sheet, uploadQuery, type World } from './world.ts'
+
+const firstLine = (world: World) => ({ id: world.lines.find(({ bearer }) => bearer === 'person')?.id ?? 0 })
+const readingIds = (world: World) => world.readings
+const reason = 'Se comprobó'
+
+/** Whose line a scan means. */
+const meant = (world: World) => {
+  const line = world.lines.find(({ bearer }) => bearer === 'person')
+  return { line, of: { ...sheet(world), personId: line?.personId ?? null } }
+}
+/** A dosimeter of the stock that no other race asks for. */
+const spare = ({ nr }: World, nth: number) => `RACEOC-${10_499 - ((nr * 6 + nth) % 400)}`
+
+const give: Act<World> = {
+  route: 'assignments.giveDosimeter',
+  options: (world, nth) => {
+    const { line, of } = meant(world)
+    return { params: { id: line?.id ?? 0 }, body: { ...of, serial: spare(world, nth), replaces: line?.serial ?? null } }
+  },
+  ...one(409, 'lineHasDosimeter'),
+}
+const giveSame: Act<World> = {
+  route: 'assignments.giveDosimeter',
+  options: (world) => give.options(world, 0),
+  ...all,
+}
+const take: Act<World> = {
+  route: 'assignments.takeDosimeter',
+  options: (world) => {
+    const { line, of } = meant(world)
+    return { params: { id: line?.id ?? 0 }, body: { ...of, serial: line?.serial ?? '' } }
+  },
+  ...all,
+}
+
+const drafts = scene('a sheet of drafts', (server, admin) => makeWorld(server, admin, 'drafts'), [
+  { route: 'assignments.copyPrevious', options: (world) => ({ body: sheet(world) }), ...all },
+  { route: 'assignments.add', options: addSecond, ...one(422, 'invalid') },
+  { route: 'assignments.remove', options: (world) => ({ params: firstLine(world) }), ...one(404, 'notFound') },
+  { route: 'assignments.assignStock', options: (world) => ({ body: sheet(world) }), ...all },
+  give,
+  giveSame,
+])
+
+const given = scene('a sheet to be packed', (server, admin) => makeWorld(server, admin, 'given'), [
+  { route: 'packingLists.create', options: (world) => ({ body: sheet(world) }), ...one(409, 'nothingToPack') },
+  { route: 'assignments.add', options: addSecond, ...one(422, 'invalid') },
+  { route: 'assignments.remove', options: (world) => ({ params: firstLine(world) }), ...one(404, 'notFound') },
+  { route: 'assignments.assignStock', options: (world) => ({ body: sheet(world) }), ...all },
+  give,
+  take,
+  { route: 'assignments.copyPrevious', options: (world) => ({ body: sheet(world) }), ...all },
+])
+
+const close =
+  (state: string) =>
+  (world: World): CallOptions => ({ params: firstLine(world), body: { state, reason } })
+const receive =
+  (condition: string) =>
+  (world: World, nth: number): CallOptions => {
+    const serials = serialsOf(world, ['packed', 'shipped'])
+    return { body: { serials: nth % 2 ? serials.toReversed() : serials, condition } }
+  }
+
+const packed = scene('an issued list', (server, admin) => makeWorld(server, admin, 'packed'), [
+  {
+    route: 'packingLists.ship',
+    options: ({ listId }) => ({ params: { id: listId }, body: { carrier: 'Correos', waybill: '' } }),
+    ...one(409, 'alreadyShipped'),
+  },
+  { route: 'assignments.close', options: close('serviceSuspended'), ...one(409, 'illegalTransition') },
+  {
+    route: 'packingLists.create',
+    options: (world) => ({ body: sheet(world) }),
+    wins: 'all',
+    loser: [409, 'nothingToPack'],
+  },
+  { route: 'dosimeters.receive', options: receive('normal'), ...all },
+])
+
+const shipped = scene('a shipment that is out', (server, admin) => makeWorld(server, admin, 'shipped'), [
+  { route: 'dosimeters.receive', options: receive('normal'), ...all },
+  { route: 'dosimeters.receive', options: receive('damaged'), ...all },
+  { route: 'assignments.close', options: close('lost'), ...one(409, 'illegalTransition') },
+  { route: 'assignments.close', options: close('notReturned'), ...one(409, 'illegalTransition') },
+  {
+    route: 'uploads.create',
+    options: (world) => ({ query: uploadQuery, file: readersFile(world) }),
+    ...one(409, 'fileKnown'),
+  },
+])
+
+const upload =
+  (which: number) =>
+  (world: World): CallOptions => ({ params: { id: world.uploads[which] ?? 0 } })
+const analysed = scene('two dry runs of one shipment', (server, admin) => makeWorld(server, admin, 'analysed'), [
+  { route: 'uploads.confirm', options: upload(0), ...one(409, 'uploadState') },
+  { route: 'uploads.confirm', options: upload(1), ...one(409, 'uploadState') },
+  { route: 'uploads.confirm', options: (world, nth) => upload(nth % 2)(world), wins: 'one' },
+  { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
+  { route: 'assignments.close', options: close('lost'), ...one(409, 'illegalTransition') },
+])
+
+const decisions: Act<World>[] = [
+  {
+    route: 'readings.approve',
+    options: (world) => ({ body: { readingIds: readingIds(world), note: reason } }),
+    ...one(409, 'illegalTransition'),
+  },
+  { route: 'readings.approveClean', options: (world) => ({ body: sheet(world) }), ...all },
+  {
+    route: 'readings.reject',
+    options: (world) => ({ body: { readingIds: readingIds(world).toReversed(), reason } }),
+    ...one(409, 'illegalTransition'),
+  },
+  {
+    route: 'readings.reRead',
+    options: (world) => ({ body: { readingIds: readingIds(world), reason } }),
+    ...one(409, 'illegalTransition'),
+  },
+  {
+    route: 'readings.setBackground',
+    options: (world) => ({
+      body: { readingIds: readingIds(world), background: { hp10: 90, hp3: null, hp007: 90 }, reason },
+    }),
+    ...all,
+  },
+  { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },
+  { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
+  { route: 'assignments.close', options: close('damaged'), ...one(409, 'illegalTransition') },
+]
+const confirmed = scene('readings to decide on', (server, admin) => makeWorld(server, admin, 'confirmed'), decisions)
+const approved = scene('approved readings', (server, admin) => makeWorld(server, admin, 'approved'), [
+  { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },
+  { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
+])
+
+const lost = scene(
+  'a line that was lost',
+  async (server, admin) => {
+    const world = await makeWorld(server, admin, 'shipped')
+    await admin('assignments.close', close('lost')(world))
+    return world
+  },
+  [
+    {
+      route: 'readings.estimate',
+      options: (world, nth) => ({
+        body: {
+          assignmentId: firstLine(world).id,
+          kind: 'estimated',
+          cells: { hp10: 100 + nth, hp3: null, hp007: 100 },
+          reason,
+        },
+      }),
+      ...all,
+    },
+    { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },
+    { route: 'dosimeters.receive', options: receive('normal'), ...all },
+  ],
+)
+
+/** A period's way from the sheet to the published dose. */
+export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, lost]
