@@ -37,7 +37,7 @@ export function ForeignPortal({ example, children }: ForeignPortalProps) {
         <strong style={{ fontSize: 24 }}>Portal de la Clínica Aurora</strong>
       </header>
       <main style={{ padding: 32, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
-        <h1 style={{ margin: 0 }}>Radioprotección</h1>
+        <h1 style={{ margin: 0, fontSize: 28, overflowWrap: 'anywhere' }}>Radioprotección</h1>
         <section aria-label="Sievert">{children}</section>
         <section aria-labelledby="code-of-example">
           <h2
