@@ -18,7 +18,6 @@ export async function aloneWith<T>(pool: pg.Pool, work: (client: pg.PoolClient) 
     // A wait for another process, or for an index on a large table, is longer than that of any request. The connection is
     // closed afterwards, and what is set on it with it.
     Object.assign((client as unknown as { connectionParameters: object }).connectionParameters, { query_timeout: 0 })
-    // An index on a large table takes longer than any request may.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [preparationLock])
     return await work(client)
