@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** A browser or a server on a busy machine: what is waited for may take its time. */
+const slow = { poll: { timeout: 15_000 } }
+
 /** What both API projects share: real databases, so one file after another, each in a process of its own. */
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
@@ -54,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'looks',
+          expect: slow,
           environment: 'node',
           include: ['e2e/looks/*.test.ts'],
           testTimeout: 30_000,
@@ -63,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: slow,
           environment: 'node',
           include: ['e2e/*.test.ts'],
           fileParallelism: false,
@@ -73,6 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'nodes',
+          expect: slow,
           environment: 'node',
           include: ['e2e/nodes/*.test.ts'],
           fileParallelism: false,
@@ -83,6 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'hosts',
+          expect: slow,
           environment: 'node',
           include: ['e2e/hosts/**/*.test.ts'],
           globalSetup: ['./e2e/hosts/setup.ts'],

@@ -62,7 +62,11 @@ export async function newFeature({ name, resource = name, item = name.replace(/s
   const one = json(api[`${resource}.get`].response, 'output')
   const whole = propertiesOf(one)
   const known = whole.map((each) => each.name)
-  const input = propertiesOf(json(api[`${resource}.update`].body, 'input'))
+  // What changes a record names the version that was seen; a new one has none yet.
+  const input = propertiesOf(json(api[`${resource}.create`].body, 'input'))
+  const changed = propertiesOf(json(api[`${resource}.update`].body, 'input'))
+  if (!changed.some((each) => each.name === 'version') || !known.includes('version'))
+    throw new Error(`The contract’s ${resource}.get and ${resource}.update name no version: two who save would overtake each other.`)
   const querySchema = json(api[`${resource}.list`].query, 'input')
   const query = propertiesOf(querySchema)
   const sorts = querySchema.properties.sort?.enum ?? []

@@ -67,7 +67,11 @@ export function measureInside(place: string): Measure[] {
 
 /** In what two drawings of one widget differ, in words. A pixel of rounding is no difference. */
 export function differences(one: Measure[], other: Measure[]): string[] {
-  if (one.length !== other.length) return [`${one.length} elements, and ${other.length}`]
+  if (one.length !== other.length) {
+    const at = one.findIndex(({ path, text }, i) => path !== other[i]?.path || text !== other[i]?.text)
+    const named = [one, other].map((all) => all.slice(at, at + 3).map(({ path, text }) => `${path} “${text}”`))
+    return [`${one.length} elements, and ${other.length}; from ${at} ${named[0]}, and ${named[1]}`]
+  }
   return one.flatMap((before, i) => {
     const after = other[i] as Measure
     const found = Object.entries(before.style)

@@ -17,7 +17,7 @@ export function useServiceReturn(store: SievertStore): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       timer = setTimeout(async () => {
-        await store.dispatch(callDirectly('settings.get', {}))
+        await store.dispatch(callDirectly('settings.get', {}, { untold: true }))
         if (timer && store.getState().service.away) ask()
       }, askAgainMs)
     }

@@ -25,6 +25,8 @@ export interface FreeCall {
 export interface CallOptions {
   /** Show the error as a message as well as handing it back. */
   displayError?: boolean
+  /** A question of Sievert's own, behind nothing that is shown: the host has been told of what it asks about. */
+  untold?: boolean
 }
 
 /** Absolute form of the base address, so that requests can also be built outside a browser. */
@@ -117,7 +119,8 @@ export const baseQuery: BaseQueryFn<
       asked = environment.sessionNow()
       continue
     }
-    if (api.type === 'query' && isRetryable(error) && !api.signal.aborted) environment.onFailure(error)
+    const told = api.type === 'query' && isRetryable(error) && !api.signal.aborted && !options?.untold
+    if (told) environment.onFailure(error)
     const display = options?.displayError || ('path' in call && call.displayError)
     if (display && !signedOut) environment.onDisplayError(error)
     return { error, meta: answer.meta }

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
-import { baseQuery, type ContractCall } from './baseQuery.ts'
+import { baseQuery, type CallOptions, type ContractCall } from './baseQuery.ts'
 import type { ApiError } from './errors.ts'
 import type { AppThunk } from './makeStore.ts'
 
@@ -12,13 +12,13 @@ type Answered<Id extends RouteId> = { data: ApiResponse<Id>; error?: undefined }
  * session itself, which must end in their own order.
  */
 export const callDirectly =
-  <Id extends RouteId>(route: Id, args: ApiArgs<Id>): AppThunk<Promise<Answered<Id>>> =>
+  <Id extends RouteId>(route: Id, args: ApiArgs<Id>, options: CallOptions = {}): AppThunk<Promise<Answered<Id>>> =>
   async (dispatch, getState, extra) => {
     const { signal, abort } = new AbortController()
     const type = routes[route].method === 'GET' ? 'query' : 'mutation'
     const api: BaseQueryApi = { signal, abort, dispatch, getState, extra, endpoint: route, type }
     try {
-      return (await baseQuery({ route, args: args as ContractCall['args'] }, api, {})) as Answered<Id>
+      return (await baseQuery({ route, args: args as ContractCall['args'] }, api, options)) as Answered<Id>
     } catch (cause) {
       // An answer that is not what the contract says, or a token that its host could not give.
       return { error: { status: 'unreadable', code: 'unreadable', message: (cause as Error).message } }

@@ -53,6 +53,28 @@ test('a login that is refused answers the error and changes nothing', async () =
   expect(current.getState().session.isAuthenticated).toBe(false)
 })
 
+test('a login that is refused asks nobody who is signed in, unless that was being asked', async () => {
+  let asked = 0
+  server.use(
+    mockApiError('auth.login', 422, { message: 'Wrong.' }),
+    mockApi('auth.me', () => {
+      asked += 1
+      return apiErrorResponse(401)
+    }),
+  )
+  const told: unknown[] = []
+  const portal = makeStore({ retry: noWaits, sessionOf: 'host', onUnauthorized: async () => told.push('asked') > 9 })
+  await portal.dispatch(signIn('a', 'b'))
+  await delay(20)
+  expect({ asked, told }).toEqual({ asked: 0, told: [] })
+
+  const check = portal.dispatch(checkSession())
+  await portal.dispatch(signIn('a', 'b'))
+  await check
+  await expect.poll(() => portal.getState().session.checked).toBe(true)
+  expect({ asked, told }).toEqual({ asked: 2, told: ['asked'] })
+})
+
 test('a successful current-user check authenticates', async () => {
   server.use(mockApi('auth.me', users.participant))
   const current = store()

@@ -26,6 +26,7 @@ export const signIn =
   (email: string, password: string): AppThunk<Promise<{ user?: CurrentUser; error?: ApiError }>> =>
   async (dispatch, getState, { marks }) => {
     const mark = markOf(marks)
+    const { checking } = getState().session
     dispatch(signInStarted(Date.now()))
     const { data, error } = await begin(() => dispatch(callDirectly('auth.login', { body: { email, password } })))
     // Somebody signed out in another tab after this had begun: the later word holds, and ends this session too.
@@ -37,8 +38,8 @@ export const signIn =
     }
     dispatch(signInRefused())
     void dispatch(endOnServer())
-    // What was being asked when this began has been told nothing.
-    if (!getState().session.checked) void dispatch(checkSession())
+    // Whoever was asking when this began has been told nothing. Where nobody asked, nobody is told that nobody is signed in.
+    if (checking && !getState().session.checked) void dispatch(checkSession())
     return { error: error ?? { status: 401, code: 'sessionOver' } }
   }
 

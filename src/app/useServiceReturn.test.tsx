@@ -1,0 +1,39 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { callDirectly } from '../store/callDirectly.ts'
+import { makeStore } from '../store/makeStore.ts'
+import { apiErrorResponse, mockApi } from '../testing/mockApi.ts'
+import { recorded } from '../testing/recorded.ts'
+import { server } from '../testing/server.ts'
+import { noWaits } from '../testing/storyStore.ts'
+import { useServiceReturn } from './useServiceReturn.ts'
+
+test('while the service is away it is asked again by itself, and the host hears of the first failure alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let answers = 0
+  let isAway = true
+  server.use(
+    mockApi('settings.get', () => {
+      answers += 1
+      return isAway ? apiErrorResponse(503, { code: 'databaseAway' }) : recorded('settings.get')
+    }),
+  )
+  const told: unknown[] = []
+  const store = makeStore({ retry: noWaits, onFailure: (error) => told.push(error.status) })
+  await store.dispatch(callDirectly('settings.get', {}))
+  expect(store.getState().service.away).toBe('database')
+  const { unmount } = renderHook(() => useServiceReturn(store))
+
+  const asked = answers
+  for (let tries = 0; tries < 3; tries += 1) await vi.advanceTimersByTimeAsync(3_000)
+  await vi.waitFor(() => expect(answers).toBeGreaterThan(asked))
+  expect(told).toEqual([503])
+
+  isAway = false
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(store.getState().service.away).toBeNull()
+  })
+  unmount()
+  vi.useRealTimers()
+})
