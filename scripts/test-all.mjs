@@ -12,6 +12,8 @@ import { hasPostgres } from './postgres.mjs'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
 const failures = []
+/** How long each step took, in the order of their ends. */
+const times = []
 /** What failed and why, said once more at the end: the beginning of a long log is soon out of sight. */
 const reasons = []
 let passed = 0
@@ -47,7 +49,9 @@ async function step(name, work, print = show) {
   const start = Date.now()
   print(`\n── ${name}\n`)
   const ok = await work(print)
-  print(`── ${name}: ${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)\n`)
+  const took = `${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`
+  print(`── ${name}: ${took}\n`)
+  times.push(`${name}: ${took}`)
   if (!ok) failures.push(name)
 }
 
@@ -128,6 +132,7 @@ await sideBySide(
 )
 
 for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)
+console.log(`\n${times.join('\n')}\nall of it: ${Math.round(process.uptime())} s`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed || failures.length} failed`)
 process.exit(failures.length > 0 || failed > 0 ? 1 : 0)
