@@ -32,6 +32,16 @@ export async function highestDose(role: Role, mark?: ',' | '.'): Promise<string>
   return inMillisieverts(Math.max(...measured), mark)
 }
 
+/** What the form for a reader's file opens with: the first technology that is read once a period. */
+async function usualTechnology(): Promise<string> {
+  const { items } = await ask<{ items: { code: string; name: string; exchangeMode: string }[] }>(
+    'admin',
+    '/technologies?pageSize=100',
+  )
+  const first = items.find(({ exchangeMode }) => exchangeMode === 'perPeriod')
+  return `${first?.code} · ${first?.name}`
+}
+
 export interface Service {
   /** Who must be signed in; nobody for the sign-in form. */
   role?: Role
@@ -71,6 +81,8 @@ export const services: Record<string, Service> = {
   OslUpload: {
     role: 'admin',
     field: 'input[type=file]',
+    // Chosen by itself once the technologies have come; until then the form is not what it will be.
+    shows: usualTechnology,
     opens: { role: 'combobox', name: /Período/, what: '[role=listbox]' },
   },
   ValidationQueue: {
