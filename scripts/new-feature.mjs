@@ -66,7 +66,9 @@ export async function newFeature({ name, resource = name, item = name.replace(/s
   const input = propertiesOf(json(api[`${resource}.create`].body, 'input'))
   const changed = propertiesOf(json(api[`${resource}.update`].body, 'input'))
   if (!changed.some((each) => each.name === 'version') || !known.includes('version'))
-    throw new Error(`The contract’s ${resource}.get and ${resource}.update name no version: two who save would overtake each other.`)
+    throw new Error(
+      `The contract’s ${resource}.get and ${resource}.update name no version: two who save would overtake each other.`,
+    )
   const querySchema = json(api[`${resource}.list`].query, 'input')
   const query = propertiesOf(querySchema)
   const sorts = querySchema.properties.sort?.enum ?? []
