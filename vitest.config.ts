@@ -37,6 +37,7 @@ export default defineConfig({
             'src/**/*.node.test.tsx',
           ],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
+          maxWorkers: 2,
         },
       },
       {
@@ -49,6 +50,7 @@ export default defineConfig({
           // What must work on a server is tested without a document, in `unit`.
           exclude: ['**/*.node.test.tsx', 'node_modules/**'],
           setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))],
+          maxWorkers: 2,
           testTimeout: 20_000,
         },
       },
@@ -60,6 +62,7 @@ export default defineConfig({
           expect: slow,
           environment: 'node',
           include: ['e2e/looks/*.test.ts'],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
