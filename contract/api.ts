@@ -45,6 +45,7 @@ export const api = {
   'people.export': { query: people.peopleQuery.extend({ format: exportFormat }), response: file },
   'people.lookup': { query: people.personLookupQuery, response: people.personLookup },
   'people.get': { params: idParams, response: people.person },
+  'people.doses': { params: idParams, query: reports.participantQuery, response: reports.participantReport },
   'people.create': { body: people.personInput, response: people.person },
   'people.update': { params: idParams, body: people.personUpdate, response: people.person },
   'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },

@@ -40,6 +40,7 @@ export const routes = {
   'people.export': get('/people/export', 'people.read'),
   'people.lookup': get('/people/lookup', 'people.read'),
   'people.get': get('/people/:id', 'people.read'),
+  'people.doses': get('/people/:id/doses', 'people.read'),
   'people.create': post('/people', 'people.write'),
   'people.update': put('/people/:id', 'people.write'),
   'people.setStatus': post('/people/:id/status', 'people.write'),

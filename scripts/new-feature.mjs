@@ -39,6 +39,19 @@ async function loadContract() {
   }
 }
 
+/** The hooks by which the store asks a resource's list, one, create and update, by the names that it has given them. */
+function hooksOf(resource) {
+  const file = join(root, 'src/store/api', `${resource}.ts`)
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const hook = (call) => {
+    const [, name, kind] =
+      new RegExp(`(\\w+): contract(Query|Mutation)\\(build, '${resource}\\.${call}'`).exec(text) ?? []
+    if (!name) throw new Error(`src/store/api/${resource}.ts does not ask ${resource}.${call}: add it first.`)
+    return `use${pascal(name)}${kind}`
+  }
+  return { listHook: hook('list'), getHook: hook('get'), createHook: hook('create'), updateHook: hook('update') }
+}
+
 const pascal = (name) => name.replace(/^./, (first) => first.toUpperCase())
 const json = (schema, io) => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
@@ -107,6 +120,7 @@ export async function newFeature({ name, resource = name, item = name.replace(/s
     item,
     Item: pascal(item),
     resource,
+    ...hooksOf(resource),
     screen,
     Title: title(name),
     listPolicy: routes[`${resource}.list`].policy,

@@ -48,7 +48,6 @@ const textOf = (path: string) => readFileSync(join(into, 'devices', path), 'utf8
 test('a feature is a whole folder: door, routes, calls, list, form, pages, texts, stories, tests', () => {
   const files = made.written.map((path) => relative(made.folder, path)).sort()
   expect(files).toEqual([
-    'api.ts',
     'columns.tsx',
     'components/DeviceFields.tsx',
     'components/DeviceForm.tsx',

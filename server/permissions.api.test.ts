@@ -68,6 +68,7 @@ const probes: Record<RouteId, Options> = {
   'people.export': { query: { format: 'xlsx' } },
   'people.lookup': { query: { idType: 'cedula', idNumber: demoPeople[0]?.idNumber } },
   'people.get': { params: { id: 1 } },
+  'people.doses': { params: { id: 1 } },
   'people.create': { body: personForm },
   'people.update': { params: { id: 1 }, body: { ...personForm, version: 1 } },
   'people.setStatus': { params: { id: 1 }, body: { active: true } },
@@ -146,6 +147,7 @@ const roleOf: Record<Exclude<Role, 'anonymous'>, 1 | 2 | 3> = {
 const objectOfFirstClient = new Set<RouteId>([
   'clients.get',
   'people.get',
+  'people.doses',
   'people.update',
   'people.setStatus',
   'people.declarePregnancy',
@@ -205,6 +207,21 @@ describe('what a client sees of others', () => {
     expect(status).toBe(422)
     expect(body.fields[0].path).toBe('clientId')
   })
+})
+
+it('shows an officer the rows of its own client, with the sums over all, and nobody of another client', async () => {
+  const id = 1
+  const before = (await as.admin('people.doses', { params: { id } })).body
+  expect(before.rows.length).toBeGreaterThan(10)
+  const site = (await as.admin('clients.get', { params: { id: 2 } })).body.sites[0].id
+  const moved = { clientId: 2, siteId: site, from: '2026-12-01' }
+  expect((await as.admin('people.transfer', { params: { id }, body: moved })).status).toBe(200)
+
+  expect((await as.ownClient('people.doses', { params: { id } })).status).toBe(404)
+  const now = (await as.otherClient('people.doses', { params: { id } })).body
+  expect(now.rows).toEqual([])
+  expect(now.lifetime).toEqual(before.lifetime)
+  expect((await as.admin('people.doses', { params: { id } })).body.rows).toEqual(before.rows)
 })
 
 it('shows each participant its own doses', async () => {

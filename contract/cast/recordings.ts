@@ -25,6 +25,7 @@ export const recordedCalls = {
   'people.list': { route: 'people.list', as: 'admin' },
   'people.list client': { route: 'people.list', as: 'client' },
   'people.get': { route: 'people.get', as: 'admin', params: { id: 1 } },
+  'people.doses': { route: 'people.doses', as: 'admin', params: { id: 1 } },
   'people.get pregnant': { route: 'people.get', as: 'admin', params: { id: 5 } },
   'technologies.list': { route: 'technologies.list', as: 'admin' },
   'dosimeterTypes.list': { route: 'dosimeterTypes.list', as: 'admin' },

@@ -11,11 +11,11 @@ const others = new Set(['personName', 'idNumber', 'hp10Year', 'hp3Year', 'hp007Y
 
 export const participantHandlers: Handlers<'participant.report' | 'participant.reportExport'> = {
   'participant.report': ({ db, scope, now, args: { query } }) =>
-    personReport(db, scope.personId ?? -1, now, query.year),
+    personReport(db, scope, scope.personId ?? -1, now, query.year),
 
   'participant.reportExport': async (call) => {
     const { format, year } = call.args.query
-    const report = await personReport(call.db, call.scope.personId ?? -1, call.now, year)
+    const report = await personReport(call.db, call.scope, call.scope.personId ?? -1, call.now, year)
     const name = `my-doses-${report.year}`
     if (format === 'pdf')
       return new FileAnswer(

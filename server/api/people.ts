@@ -15,6 +15,7 @@ import { importPeople } from '../people/importing.ts'
 import { annualLimitOf } from '../people/limits.ts'
 import { type PersonRow, peopleListing, readPerson } from '../people/queries.ts'
 import { checkIdentity, checkPlace, columnsOf, insertPerson, transferPerson } from '../people/writing.ts'
+import { personReport } from '../reports/personReport.ts'
 
 const duplicate = { people_identity: () => invalid('idNumber', 'personTaken') }
 const yearOf = (now: string) => Number(now.slice(0, 4))
@@ -38,6 +39,7 @@ export const peopleHandlers: Handlers<
   | 'people.export'
   | 'people.lookup'
   | 'people.get'
+  | 'people.doses'
   | 'people.create'
   | 'people.update'
   | 'people.setStatus'
@@ -87,6 +89,8 @@ export const peopleHandlers: Handlers<
   },
 
   'people.get': ({ db, scope, args: { params } }) => readPerson(db, params.id, scope),
+
+  'people.doses': ({ db, scope, now, args: { params, query } }) => personReport(db, scope, params.id, now, query.year),
 
   'people.create': async (call) => {
     await countSave(call)

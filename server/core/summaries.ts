@@ -23,6 +23,7 @@ export const summaries: Record<RouteId, string> = {
   'people.export': 'Export the list of people',
   'people.lookup': 'Is there a person with this id',
   'people.get': 'One person',
+  'people.doses': "A person's published doses and sums over all clients",
   'people.create': 'Add a person',
   'people.update': 'Change a person',
   'people.setStatus': "Start or end a person's monitoring",

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ParticipantReport } from '../../contract/schemas/reports.ts'
+import { mustSeeClient, type Scope } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
@@ -13,9 +14,13 @@ import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
 const bodySums = ({ wholeBody, lens, skin }: SeriesSums) => ({ hp10: wholeBody, hp3: lens, hp007: skin })
 
-/** All that one person may see of its own doses, at every client, as they stand now; `year` chooses which year is "this" one. */
+/**
+ * One person's published doses as they stand now, with the sums over every client; `year` chooses which year is "this" one.
+ * An officer sees the rows of its own client and the sums of all. Throws `notFound` for a person outside the scope.
+ */
 export async function personReport(
   db: Queryable,
+  scope: Scope,
   personId: number,
   now: string,
   wantedYear?: number,
@@ -26,7 +31,8 @@ export async function personReport(
     .innerJoin(clients, eq(clients.id, people.clientId))
     .innerJoin(sites, eq(sites.id, people.siteId))
     .where(eq(people.id, personId))
-  if (!found) throw notFound()
+  if (!found || (scope.personId !== undefined && scope.personId !== personId)) throw notFound()
+  mustSeeClient(scope, found.person.clientId)
   const today = now.slice(0, 10)
   const year = wantedYear ?? Number(today.slice(0, 4))
   const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
@@ -39,11 +45,11 @@ export async function personReport(
   const worn = doseSeries.filter(
     (series) => series === 'wholeBody' || sums.lifetime[series].counted + sums.lifetime[series].withoutValue > 0,
   )
-  const { columns, from, joins } = reportListing({ personId }, {})
+  const { columns, from, joins } = reportListing({ ...scope, personId }, {})
   const rows = await rowsOf<ReportSqlRow & { clientName: string }>(
     db,
     sql`select ${columns}, k.name as "clientName" from ${from} ${joins.tables} join clients k on k.id = c.client_id
-        where c.person_id = ${personId} order by c."to" desc, c.position, c.assignment_id`,
+        where c.person_id = ${personId}${scope.clientId === undefined ? sql`` : sql` and c.client_id = ${scope.clientId}`} order by c."to" desc, c.position, c.assignment_id`,
   )
   return {
     person: {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWidget } from '../testing/render.tsx'
+import '../store/api/settings.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { slowMs, waitingSince } from './useSlowCalls.ts'
 
@@ -20,7 +21,12 @@ it('finds the oldest call that is still under way', () => {
 it('says that the network is slow while a call waits, and is silent again with its answer', () => {
   const { store } = renderWidget(<ConnectionBanner />)
   const meta = (requestStatus: string) => ({
-    arg: { type: 'query', endpointName: 'settings', originalArgs: undefined, queryCacheKey: 'settings(undefined)' },
+    arg: {
+      type: 'query',
+      endpointName: 'getSettings',
+      originalArgs: undefined,
+      queryCacheKey: 'getSettings(undefined)',
+    },
     requestId: '1',
     requestStatus,
     startedTimeStamp: Date.now(),

@@ -21,6 +21,7 @@ function anApi(name: string, user: object = users.participant) {
     ['/participant/dosimetry-report', recorded('participant.report')],
     ['/clients', recorded('clients.list')],
     ['/people/:id', recorded('people.get')],
+    ['/people/:id/doses', recorded('people.doses')],
     ['/people', recorded('people.list')],
   ] as const) {
     server.use(

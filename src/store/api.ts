@@ -18,7 +18,7 @@ const createApi = buildCreateApi(
 /** How long an answer that nothing shows any more is kept: five minutes. */
 export const keepUnusedSeconds = 300
 
-/** The one API of Sievert, empty: every feature adds its calls with `injectEndpoints` in its own `api.ts`. */
+/** The one API of Sievert, empty: the calls of each resource are added by its file in `api/`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

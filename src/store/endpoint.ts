@@ -25,7 +25,7 @@ export function contractQuery<Id extends RouteId>(build: Build, route: Id, optio
   const { keepUnusedDataFor, ...extraOptions } = options
   return build.query<ApiResponse<Id>, CallArgs<Id>>({
     query: (args) => toCall(route, args),
-    providesTags: shownBy(route),
+    providesTags: (_result, _error, args) => shownBy(route, args),
     extraOptions,
     ...(keepUnusedDataFor === undefined ? {} : { keepUnusedDataFor }),
   })
@@ -36,7 +36,7 @@ export function contractMutation<Id extends RouteId>(build: Build, route: Id, op
   return build.mutation<ApiResponse<Id>, CallArgs<Id>>({
     query: (args) => toCall(route, args),
     // A refused write changed nothing, except that a conflict says that what is shown is old.
-    invalidatesTags: (_result, error) => (error && error.status !== 409 ? [] : changedBy(route)),
+    invalidatesTags: (_result, error, args) => (error && error.status !== 409 ? [] : changedBy(route, args)),
     extraOptions: options,
   })
 }

@@ -30,11 +30,29 @@ export const resources = Object.keys(alsoChanges) as Resource[]
 /** The resource that a route is about. */
 export const resourceOf = (route: RouteId): Resource => route.slice(0, route.indexOf('.')) as Resource
 
-/** What a query shows. */
-export const shownBy = (route: RouteId): Resource[] => [resourceOf(route)]
+/** A whole resource, or one of it: a thing by its id, or its lists. */
+export type Tag = Resource | { type: Resource; id: string | number }
 
-/** What a mutation changes: its own resource and everything that is worked out from it. */
-export function changedBy(route: RouteId): Resource[] {
+const listId = 'list'
+
+/** The thing that a call is about, where its address names one. */
+function idOf(args: unknown): string | number | undefined {
+  const { params } = (args ?? {}) as { params?: { id?: string | number } }
+  return params?.id
+}
+
+/** What a query shows: one thing, or a list of its resource. */
+export const shownBy = (route: RouteId, args?: unknown): Tag[] => [
+  { type: resourceOf(route), id: idOf(args) ?? listId },
+]
+
+/**
+ * What a mutation changes: everything that is worked out from its resource, and of its own resource the lists and the one
+ * thing that its address names, or all of it.
+ */
+export function changedBy(route: RouteId, args?: unknown): Tag[] {
   const own = resourceOf(route)
-  return [own, ...alsoChanges[own]]
+  const id = idOf(args)
+  const things: Tag[] = id === undefined ? [own] : [listId, id].map((each) => ({ type: own, id: each }))
+  return [...things, ...alsoChanges[own]]
 }

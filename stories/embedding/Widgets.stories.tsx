@@ -33,7 +33,7 @@ const meta = {
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
       mockApi('people.list', recorded('people.list')),
-      mockApi('people.get', recorded('people.get')),
+      mockApi('people.doses', recorded('people.doses')),
       mockApi('technologies.list', recorded('technologies.list')),
       mockApi('uploads.list', recorded('uploads.list')),
       mockApi('reports.reading', recorded('reports.reading')),
@@ -99,6 +99,13 @@ export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueu
 /** Another's doses, by the person's number. What may be seen is the server's to say. */
 export const DosesOfSomebody = story('DoseSummary', 'admin', <DoseSummary personId={1} />, shows(/Irene Salguero/))
 
+export const HistoryOfSomebody = story(
+  'DosimetryHistory',
+  'admin',
+  <DosimetryHistory personId={1} />,
+  shows(/Irene Salguero/),
+)
+
 /** A widget that cannot work says so in its own box; the portal around it goes on. */
 export const SetUpWrongly = story(
   'Wrong',
@@ -111,6 +118,6 @@ export const SetUpWrongly = story(
 export const Refused: Story = {
   ...story('DoseSummary', 'admin', <DoseSummary personId={1} />, shows(/Not yours to see/)),
   beforeEach({ msw }) {
-    msw.use(mockApiError('people.get', 403, { message: 'Not yours to see.' }))
+    msw.use(mockApiError('people.doses', 403, { message: 'Not yours to see.' }))
   },
 }

@@ -4,8 +4,8 @@ import { allows } from '../../../contract/policies.ts'
 import { ForbiddenState } from '../../components/states/states.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
+import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useCurrentUser } from '../../store/hooks.ts'
-import { useSettingsQuery } from '../../store/sessionApi.ts'
 import { homeOf } from '../home.ts'
 import { useScreen } from '../pageTitle.ts'
 
@@ -15,7 +15,7 @@ export function GuardedOutlet() {
   const user = useCurrentUser()
   const screen = useScreen()
   const { pathname } = useLocation()
-  const { data: settings } = useSettingsQuery()
+  const { data: settings } = useGetSettingsQuery()
 
   if (user?.rol_id === 3 && pathname !== paths.participantReport.href()) {
     return <Navigate to={paths.participantReport.href()} replace />

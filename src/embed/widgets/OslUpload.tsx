@@ -8,8 +8,8 @@ import {
   UploadHistory,
   UploadView,
 } from '../../features/uploads/index.ts'
+import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useMay } from '../../store/hooks.ts'
-import { useSettingsQuery } from '../../store/sessionApi.ts'
 import { useOwnList } from '../useOwnList.ts'
 
 export interface OslUploadProps {
@@ -28,7 +28,7 @@ function Desk({ uploadId, onUploaded }: OslUploadProps) {
   const { t } = useTranslation('uploads')
   const [open, setOpen] = useState(uploadId)
   const list = useOwnList<HistoryFilter>(historyListDefaults)
-  const today = useSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   if (open !== undefined) {
     return (

@@ -9,7 +9,7 @@ import {
   QueueFilters,
   ValidationHeader,
 } from '../../features/validation/index.ts'
-import { useSettingsQuery } from '../../store/sessionApi.ts'
+import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useOwnList } from '../useOwnList.ts'
 
 export interface ValidationQueueProps {
@@ -31,7 +31,7 @@ function Desk({ clientId, period }: ValidationQueueProps) {
   const queue = useOwnList<QueueFilter>({ sort: '-readAt', filters: whose })
   const without = useOwnList<QueueFilter>({ sort: '-period', filters: whose })
   const { state, update } = missing ? without : queue
-  const today = useSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.now
   const showTab = (chosen: string) => {
     // The two lists share whose readings they are of, and nothing else.
     const { clientId, period } = state.filters

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useSettingsQuery } from '../../../store/sessionApi.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { DemoAccounts } from '../components/DemoAccounts.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
 
 /** Sign-in. Where it leads afterwards is the frame's business. */
 export default function LoginPage() {
   const { t } = useTranslation('auth')
-  const { data: settings } = useSettingsQuery()
+  const { data: settings } = useGetSettingsQuery()
   const [account, setAccount] = useState<{ email: string; password: string }>()
   return (
     <>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Client } from '../../../../contract/schemas/clients.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSetClientStatusMutation } from '../../../store/api/clients.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useSetClientStatusMutation } from '../api.ts'
 
 export interface ClientStatusDialogProps {
   client: Pick<Client, 'id' | 'name' | 'people' | 'active'>

@@ -8,9 +8,9 @@ import { lazyPart } from '../../../components/lazyPart.tsx'
 import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
+import { useGetDashboardQuery } from '../../../store/api/dashboard.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useCurrentUser } from '../../../store/hooks.ts'
-import { useDashboardQuery } from '../api.ts'
 import { type Figure, figuresOf, type Links, valueOfFigure } from '../model.ts'
 
 const CollectiveChart = lazyPart(() => import('./CollectiveChart.tsx'))
@@ -26,7 +26,7 @@ export interface DashboardProps {
 export function Dashboard({ links, renderLink }: DashboardProps) {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
-  const { data, error, isLoading, refetch } = useDashboardQuery()
+  const { data, error, isLoading, refetch } = useGetDashboardQuery()
   if (isLoading) return <LoadingState />
   if (isApiError(error) && error.status === 403) return <ForbiddenState />
   if (error || !data || !user)

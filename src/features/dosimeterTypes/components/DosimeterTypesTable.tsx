@@ -11,9 +11,10 @@ import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
 import { answerOf } from '../../../store/answerOf.ts'
+import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
-import { useDosimeterTypeTechnologiesQuery, useListDosimeterTypesQuery } from '../api.ts'
 import { dosimeterTypeColumns } from '../columns.tsx'
 import type { DosimeterTypeFilter } from '../model.ts'
 
@@ -35,7 +36,7 @@ export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTyp
   const { state, update } = list
   const query = listQueryOf<Query>(state)
   const answer = useListDosimeterTypesQuery({ query })
-  const { data: technologies } = useDosimeterTypeTechnologiesQuery({ query: { pageSize: 200 } })
+  const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const language = languageOfTag(i18n.language)
   const columns = useMemo(() => dosimeterTypeColumns(t, language), [t, language])
   const setFilter = (name: DosimeterTypeFilter, value: string) =>

@@ -10,7 +10,7 @@ import type { DosimeterTypeInput } from '../../../../contract/schemas/equipment.
 import type { Quantity } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { useField } from '../../../components/forms/formContext.ts'
-import { useDosimeterTypeTechnologiesQuery } from '../api.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { measuredBy, withQuantity } from '../model.ts'
 
 /** Which of its technology's quantities a type evaluates. */
@@ -23,7 +23,7 @@ export function QuantitiesField() {
   })
   const { field, fieldState } = useController<DosimeterTypeInput, 'quantities'>({ name: 'quantities' })
   const technologyId = useWatch<DosimeterTypeInput, 'technologyId'>({ name: 'technologyId' })
-  const { data } = useDosimeterTypeTechnologiesQuery({ query: { pageSize: 200 } })
+  const { data } = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const measured = measuredBy(data?.items.find((technology) => technology.id === technologyId))
   return (
     <FormControl

@@ -2,14 +2,14 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DosimeterTypeInput } from '../../../../contract/schemas/equipment.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { useDosimeterTypeTechnologiesQuery } from '../api.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { measuredBy } from '../model.ts'
 
 /** The technology of a type. Another one may not measure what was chosen: what it does not is let go. */
 export function TechnologyField({ current }: { current?: { id: number; code: string } }) {
   const { t } = useTranslation('dosimeterTypes')
   const { getValues, setValue } = useFormContext<DosimeterTypeInput>()
-  const { data } = useDosimeterTypeTechnologiesQuery({ query: { pageSize: 200 } })
+  const { data } = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const technologies = data?.items
   // The current one has its name before the others have arrived.
   const options = technologies

@@ -5,8 +5,8 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useAddAssignmentMutation } from '../../../store/api/assignments.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useAddAssignmentMutation } from '../api.ts'
 import { typesFor } from '../model.ts'
 
 const others = ['control', 'area', 'spare'] as const

@@ -8,8 +8,9 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useAddAssignmentMutation } from '../../../store/api/assignments.ts'
+import { useLazyListPeopleQuery } from '../../../store/api/people.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useAddAssignmentMutation, useLazyOslPeopleQuery } from '../api.ts'
 import { typesFor } from '../model.ts'
 
 export interface AddPersonDialogProps {
@@ -25,7 +26,7 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
   const { t } = useTranslation(['oslAssignments', 'common'])
   const { show } = useToast()
   const [add] = useAddAssignmentMutation()
-  const [find] = useLazyOslPeopleQuery()
+  const [find] = useLazyListPeopleQuery()
   const [refusal, setRefusal] = useState<string>()
   const found = useRef(new Map<number, PersonListItem>())
   const types = typesFor(sheet.stock, 'person')

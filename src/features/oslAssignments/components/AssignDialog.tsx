@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Sheet } from '../../../../contract/schemas/assignments.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useAssignStockMutation } from '../../../store/api/assignments.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useAssignStockMutation } from '../api.ts'
 import { shortages, workState } from '../model.ts'
 
 /** Gives dosimeters from stock to every line that lacks one. Says beforehand what the stock is short of. */

@@ -11,8 +11,8 @@ import { parsePeriod, shiftPeriod } from '../../../../contract/period.ts'
 import type { Sheet } from '../../../../contract/schemas/assignments.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useCopyPreviousAssignmentsMutation } from '../../../store/api/assignments.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useCopyPreviousMutation } from '../api.ts'
 
 const reasons = ['inactive', 'transferred', 'present'] as const
 
@@ -26,7 +26,7 @@ export function CopyDialog({ sheet, onDone }: CopyDialogProps) {
   const { t, i18n } = useTranslation(['oslAssignments', 'common'])
   const language = languageOfTag(i18n.language)
   const id = useId()
-  const [copy, { data, error, isLoading }] = useCopyPreviousMutation()
+  const [copy, { data, error, isLoading }] = useCopyPreviousAssignmentsMutation()
   const period = parsePeriod(sheet.period)
   const names = {
     count: sheet.previousLines,

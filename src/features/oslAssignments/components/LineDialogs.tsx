@@ -10,8 +10,8 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useCloseAssignmentMutation, useRemoveAssignmentMutation } from '../../../store/api/assignments.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useCloseAssignmentMutation, useRemoveAssignmentMutation } from '../api.ts'
 import { closuresOf } from '../model.ts'
 
 interface LineDialogProps {

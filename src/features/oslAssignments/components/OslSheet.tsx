@@ -6,8 +6,8 @@ import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { EmptyState, ErrorState, ForbiddenState } from '../../../components/states/states.tsx'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
+import { useGetAssignmentSheetQuery } from '../../../store/api/assignments.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useOslSheetQuery } from '../api.ts'
 import { countByState, filterLines } from '../model.ts'
 import { ScanDeskContext, useScanDesk } from '../scanning/useScanDesk.ts'
 import { CloseDialog, RemoveDialog } from './LineDialogs.tsx'
@@ -35,7 +35,7 @@ export interface OslSheetProps {
 export function OslSheet(props: OslSheetProps) {
   const { clientId, period } = props
   const { t } = useTranslation(['oslAssignments', 'common'])
-  const answer = useOslSheetQuery({ query: { clientId, period } })
+  const answer = useGetAssignmentSheetQuery({ query: { clientId, period } })
   const { currentData: sheet, error, isFetching, refetch } = answer
   // A sheet that is there stays: whoever scans into it does not look up when one look at the server fails.
   if (error && !sheet) {
@@ -58,7 +58,7 @@ export function OslSheet(props: OslSheetProps) {
 }
 
 interface LoadedSheetProps extends OslSheetProps {
-  sheet: NonNullable<ReturnType<typeof useOslSheetQuery>['currentData']>
+  sheet: NonNullable<ReturnType<typeof useGetAssignmentSheetQuery>['currentData']>
   isFetching: boolean
   /** When the last look at the server began, ms. */
   askedAt: number

@@ -5,10 +5,10 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useCreatePackingListMutation } from '../../../store/api/packingLists.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { useCreatePackingListMutation } from '../api.ts'
 import { workState } from '../model.ts'
 
 /** Packs every draft line into one numbered list and hands over its PDF. */

@@ -5,7 +5,7 @@ import type { Frequency } from '../../../../contract/vocabulary.ts'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import { PeriodSelect } from '../../../dosimetry/PeriodSelect.tsx'
-import { useLazyOslClientsQuery } from '../api.ts'
+import { useLazyListClientsQuery } from '../../../store/api/clients.ts'
 
 export interface SheetPickerProps {
   client: { id: number; name: string; frequency: Frequency } | null
@@ -21,7 +21,7 @@ export interface SheetPickerProps {
 /** Whose sheet: an active client, found by typing, and a wear period of that client's own frequency. */
 export function SheetPicker({ client, loading, period, today, onClient, onPeriod }: SheetPickerProps) {
   const { t } = useTranslation('oslAssignments')
-  const [find] = useLazyOslClientsQuery()
+  const [find] = useLazyListClientsQuery()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
       const { items } = await find(

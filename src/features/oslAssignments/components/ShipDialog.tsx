@@ -6,8 +6,8 @@ import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useShipPackingListMutation } from '../../../store/api/packingLists.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useShipPackingListMutation } from '../api.ts'
 
 /** Marks a packing list, and all that is in it, as shipped. */
 export function ShipDialog({ list, onDone }: { list: PackingList; onDone(): void }) {

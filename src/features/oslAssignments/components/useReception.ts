@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReceiveAnswer } from '../../../../contract/schemas/equipment.ts'
+import { dosimetersApi } from '../../../store/api/dosimeters.ts'
 import { useAppStore, useCurrentUser } from '../../../store/hooks.ts'
-import { scanCalls } from '../api.ts'
 import { isSerial, serialsIn } from '../model.ts'
 import type { QueueState } from '../scanning/scanQueue.ts'
 import { isMuted, mute, playTone } from '../scanning/scanSound.ts'
@@ -40,7 +40,7 @@ export function useReception() {
         async send({ serial, condition }, signal) {
           if (!isSerial(serial)) return { kind: 'refused' }
           const body = { serials: [serial], condition }
-          const running = store.dispatch(scanCalls.receiveDosimeters.initiate({ body }, { track: false }))
+          const running = store.dispatch(dosimetersApi.endpoints.receiveDosimeters.initiate({ body }, { track: false }))
           signal.addEventListener('abort', () => running.abort())
           const sent = sentOf(await running)
           return sent.kind === 'saved' ? { kind: 'saved', result: sent.result.results[0] } : sent

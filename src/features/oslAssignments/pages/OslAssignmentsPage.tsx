@@ -8,9 +8,9 @@ import { EmptyState, ErrorState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useListState } from '../../../routing/useListState.ts'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useSettingsQuery } from '../../../store/sessionApi.ts'
-import { useOslClientQuery } from '../api.ts'
 import { OslSheet } from '../components/OslSheet.tsx'
 import { ReceiveDialog } from '../components/ReceiveDialog.tsx'
 import { SheetPicker } from '../components/SheetPicker.tsx'
@@ -24,8 +24,8 @@ export default function OslAssignmentsPage() {
   const [receiving, setReceiving] = useState(false)
   const { clientId: clientText, period = '', state: shownState = '' } = state.filters
   const clientId = Number(clientText) || null
-  const today = useSettingsQuery().data?.now
-  const { currentData: client, error } = useOslClientQuery(
+  const today = useGetSettingsQuery().data?.now
+  const { currentData: client, error } = useGetClientQuery(
     { params: { id: clientId ?? 0 } },
     { skip: clientId === null },
   )

@@ -1,13 +1,16 @@
 import { createContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { assignmentsApi } from '../../../store/api/assignments.ts'
 import { useAppStore, useCurrentUser } from '../../../store/hooks.ts'
 import type { SievertStore } from '../../../store/makeStore.ts'
-import { scanCalls } from '../api.ts'
 import { type LineJob, type LineNow, type LineScan, lanesOf, lastToUndo, lineNow, strayListener } from './lineScans.ts'
 import type { ScanQueue, Sent } from './scanQueue.ts'
 import { playTone } from './scanSound.ts'
 import { keptQueue, sentOf } from './sendScan.ts'
+
+/** Not as hooks: a scan outlives the component that took it. */
+const calls = assignmentsApi.endpoints
 
 export interface ScanDesk {
   /** Everything that was scanned here; the same desk all the while, so that a scan draws its own line anew and no other. */
@@ -40,7 +43,7 @@ async function sendJob(
   find: (key: number) => LineScan | undefined,
 ): Promise<Sent<Assignment | null>> {
   if (job.kind === 'stray') return { kind: 'refused' }
-  const call = (request: ReturnType<typeof scanCalls.giveDosimeter.initiate>) => {
+  const call = (request: ReturnType<typeof calls.giveDosimeter.initiate>) => {
     const running = dispatch(request)
     signal.addEventListener('abort', () => running.abort())
     return running
@@ -49,7 +52,7 @@ async function sendJob(
   const meant = { ...sheet, personId: line.personId, serial }
   if (job.kind === 'give') {
     const body = { ...meant, replaces: job.replaces }
-    return sentOf(await call(scanCalls.giveDosimeter.initiate({ params: { id: line.id }, body }, { track: false })))
+    return sentOf(await call(calls.giveDosimeter.initiate({ params: { id: line.id }, body }, { track: false })))
   }
   const given = find(job.of)
   if (!given?.result || given.job.kind !== 'give') return { kind: 'saved', result: null }
@@ -57,11 +60,11 @@ async function sendJob(
   const params = { id: given.result.id }
   const before = given.job.line.id === given.result.id ? given.job.replaces : null
   if (before === null) {
-    const take = scanCalls.takeDosimeter.initiate({ params, body: meant }, { track: false })
+    const take = calls.takeDosimeter.initiate({ params, body: meant }, { track: false })
     return sentOf(await call(take as never))
   }
   const body = { ...meant, serial: before, replaces: serial }
-  return sentOf(await call(scanCalls.giveDosimeter.initiate({ params, body }, { track: false })))
+  return sentOf(await call(calls.giveDosimeter.initiate({ params, body }, { track: false })))
 }
 
 /** The desk at which a sheet's dosimeters are scanned in. `asOf`: when the sheet that is shown was asked for, ms. */

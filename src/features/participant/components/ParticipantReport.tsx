@@ -8,10 +8,10 @@ import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { useGetParticipantReportQuery } from '../../../store/api/participant.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { useParticipantReportQuery } from '../api.ts'
 import { History } from './History.tsx'
 import { Sums } from './Sums.tsx'
 import { YearCard } from './YearCard.tsx'
@@ -26,7 +26,7 @@ export interface ParticipantReportProps {
 export function ParticipantReport({ year, onYearChange }: ParticipantReportProps) {
   const { t } = useTranslation('participant')
   const dispatch = useAppDispatch()
-  const { data: report, error, refetch, isLoading } = useParticipantReportQuery({ query: { year } })
+  const { data: report, error, refetch, isLoading } = useGetParticipantReportQuery({ query: { year } })
   if (isLoading) return <LoadingState />
   if (isApiError(error) && error.status === 403) return <ForbiddenState />
   if (error || !report)

@@ -7,7 +7,7 @@ import { tabular } from '../../../components/theme/overrides.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 
 /** Whole-body sums over longer times, and year by year as bars of one scale. */
-export function Sums({ report }: { report: ParticipantReport }) {
+export function Sums({ report, own = true }: { report: ParticipantReport; own?: boolean }) {
   const { t } = useTranslation('participant')
   const format = useDoseFormat(2)
   const unit = doseUnitSymbol(format)
@@ -18,7 +18,7 @@ export function Sums({ report }: { report: ParticipantReport }) {
   ] as const
   const most = Math.max(1, ...report.byYear.map(({ hp10 }) => hp10.value))
   return (
-    <Card title={t('sums.title')} description={t('sums.text')}>
+    <Card title={t('sums.title')} description={t(own ? 'sums.text' : 'sums.textOther')}>
       <Box
         component="dl"
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 2, m: 0 }}

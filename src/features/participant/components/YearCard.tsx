@@ -9,8 +9,15 @@ import { tabular } from '../../../components/theme/overrides.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 
+interface YearCardProps {
+  item: ParticipantReport['thisYear'][number]
+  year: number
+  /** Speaks to the person itself; to others the words that mean it are left out. */
+  own?: boolean
+}
+
 /** One part of the body this year: the figure, the picture against the limit, and a sentence that says what it means. */
-export function YearCard({ item, year }: { item: ParticipantReport['thisYear'][number]; year: number }) {
+export function YearCard({ item, year, own = true }: YearCardProps) {
   const { t } = useTranslation('participant')
   const format = useDoseFormat(2)
   const { series, quantity, annual, sum } = item
@@ -20,7 +27,11 @@ export function YearCard({ item, year }: { item: ParticipantReport['thisYear'][n
   return (
     <Card
       title={t(`series.${series}.title`)}
-      description={t(`series.${series}.text`, { quantity: quantityLabel(quantity, format.language) })}
+      description={
+        own
+          ? t(`series.${series}.text`, { quantity: quantityLabel(quantity, format.language) })
+          : quantityLabel(quantity, format.language)
+      }
       sx={{ gridColumn: main ? '1 / -1' : 'auto' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -41,7 +52,7 @@ export function YearCard({ item, year }: { item: ParticipantReport['thisYear'][n
       </Box>
       <LimitBar value={sum.value} limit={annual} size="page" />
       <Typography sx={{ mt: 1.5, maxWidth: '62ch' }}>
-        {t(`standing.${level}`, { share: shareText(sum.value, annual) })}
+        {t(`${own ? 'standing' : 'standingOther'}.${level}`, { share: shareText(sum.value, annual) })}
       </Typography>
       {sum.withoutValue > 0 && (
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>

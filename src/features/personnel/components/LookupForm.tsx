@@ -11,8 +11,8 @@ import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useLazyLookupPersonQuery } from '../../../store/api/people.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useLazyLookupPersonQuery } from '../api.ts'
 import { lookupForm, personName } from '../model.ts'
 
 export interface LookupFormProps {

@@ -5,8 +5,8 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useCurrentUser } from '../../../store/hooks.ts'
-import { usePersonnelClientQuery } from '../api.ts'
 import type { PersonFilter } from '../model.ts'
 import { useClientOptions } from '../useClientOptions.ts'
 
@@ -18,7 +18,7 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
   const user = useCurrentUser()
   const seesAll = user?.rol_id === 1
   const clientId = (seesAll ? Number(filters.clientId) : user?.clientId) || 0
-  const { currentData: client } = usePersonnelClientQuery({ params: { id: clientId } }, { skip: clientId === 0 })
+  const { currentData: client } = useGetClientQuery({ params: { id: clientId } }, { skip: clientId === 0 })
   const set = (name: PersonFilter, value: string) => update({ filters: { ...filters, [name]: value } })
   return (
     <>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../contract/schemas/people.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSetPersonStatusMutation } from '../../../store/api/people.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useSetPersonStatusMutation } from '../api.ts'
 import { personName } from '../model.ts'
 
 export interface PersonStatusDialogProps {

@@ -6,15 +6,15 @@ import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { useField } from '../../../components/forms/formContext.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { Facts } from '../../../components/layout/Facts.tsx'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useMay } from '../../../store/hooks.ts'
-import { usePersonnelClientQuery } from '../api.ts'
 import { useClientOptions } from '../useClientOptions.ts'
 
 /** The client and site. The client is chosen once, by whoever has several; afterwards it changes by a transfer alone. */
 export function PlaceFields({ person }: { person?: Person }) {
   const choosesClient = useMay('people.write') === 'all' && !person
   const clientId = useWatch<PersonInput, 'clientId'>({ name: 'clientId' })
-  const { currentData: client } = usePersonnelClientQuery({ params: { id: clientId } }, { skip: !clientId })
+  const { currentData: client } = useGetClientQuery({ params: { id: clientId } }, { skip: !clientId })
   return (
     <FieldGrid min={280}>
       {choosesClient ? (
@@ -36,7 +36,7 @@ function FixedClient({ name }: { name?: string }) {
 }
 
 function ClientName({ id }: { id: number }) {
-  return <>{usePersonnelClientQuery({ params: { id } }).data?.name}</>
+  return <>{useGetClientQuery({ params: { id } }).data?.name}</>
 }
 
 /** The client, by typing; another one has other sites. */

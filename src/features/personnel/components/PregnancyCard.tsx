@@ -9,8 +9,8 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useDeclarePregnancyMutation } from '../../../store/api/people.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useDeclarePregnancyMutation } from '../api.ts'
 
 export interface PregnancyCardProps {
   person: Person

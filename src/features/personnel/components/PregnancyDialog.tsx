@@ -8,8 +8,8 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useDeclarePregnancyMutation } from '../../../store/api/people.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useDeclarePregnancyMutation } from '../api.ts'
 import { personName } from '../model.ts'
 
 export interface PregnancyDialogProps {

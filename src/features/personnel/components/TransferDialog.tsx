@@ -8,8 +8,9 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
+import { useTransferPersonMutation } from '../../../store/api/people.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { usePersonnelClientQuery, useTransferPersonMutation } from '../api.ts'
 import { personName } from '../model.ts'
 import { ClientField, SiteField } from './PlaceFields.tsx'
 
@@ -57,6 +58,6 @@ export function TransferDialog({ person, onClose }: TransferDialogProps) {
 
 function SitesOfChosen() {
   const clientId = useWatch({ name: 'clientId' }) as number | null | undefined
-  const { currentData } = usePersonnelClientQuery({ params: { id: clientId ?? 0 } }, { skip: !clientId })
+  const { currentData } = useGetClientQuery({ params: { id: clientId ?? 0 } }, { skip: !clientId })
   return <SiteField client={currentData} />
 }

@@ -14,9 +14,10 @@ import type { ListChange, ListState } from '../../../components/table/listState.
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { answerOf } from '../../../store/answerOf.ts'
+import { useLazyListClientsQuery } from '../../../store/api/clients.ts'
+import { useGetReadingReportQuery } from '../../../store/api/reports.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch, useCurrentUser } from '../../../store/hooks.ts'
-import { useLazyReportClientsQuery, useReadingReportQuery } from '../api.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, queryOf, type ReportFilter } from '../model.ts'
 
@@ -36,7 +37,7 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
   const language = languageOfTag(i18n.language)
   const user = useCurrentUser()
   const query = queryOf(state)
-  const answer = useReadingReportQuery({ query })
+  const answer = useGetReadingReportQuery({ query })
   const { data, currentData } = answer
   // A filter has said the period already; the column would repeat it on every row.
   const columns = useMemo(
@@ -128,7 +129,7 @@ function ClientInput({
   onChange(id: string): void
 }) {
   const { t } = useTranslation('readingReport')
-  const [find] = useLazyReportClientsQuery()
+  const [find] = useLazyListClientsQuery()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
       const { items } = await find({ query: { search: text || undefined, pageSize: 20 } }, true).unwrap()

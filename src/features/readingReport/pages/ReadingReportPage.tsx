@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { useListState } from '../../../routing/useListState.ts'
-import { useReadingReportQuery } from '../api.ts'
+import { useGetReadingReportQuery } from '../../../store/api/reports.ts'
 import { ReadingReport } from '../components/ReadingReport.tsx'
 import { queryOf, reportFilters } from '../model.ts'
 
@@ -9,7 +9,7 @@ import { queryOf, reportFilters } from '../model.ts'
 export default function ReadingReportPage() {
   const { t } = useTranslation('readingReport')
   const { state, update } = useListState(reportFilters, { sort: 'personName', hidden: ['siteName'] })
-  const { data } = useReadingReportQuery({ query: queryOf(state) })
+  const { data } = useGetReadingReportQuery({ query: queryOf(state) })
   return (
     <>
       <PageHeader title={t('title')} description={data?.clientName ?? t('description')} />

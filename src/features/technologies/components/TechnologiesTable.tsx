@@ -8,9 +8,9 @@ import { controlsOf } from '../../../routing/controlsOf.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
 import { answerOf } from '../../../store/answerOf.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch, useMay } from '../../../store/hooks.ts'
-import { useListTechnologiesQuery } from '../api.ts'
 import { technologyColumns } from '../columns.tsx'
 
 type Query = ApiArgs<'technologies.list'>['query']

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useUndoUploadMutation } from '../../../store/api/uploads.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useUndoUploadMutation } from '../api.ts'
 import { rowsToWrite } from '../model.ts'
 
 interface UploadDialogProps {

@@ -10,10 +10,10 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { type ApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { sendFile } from '../../../store/sendFile.ts'
-import { useUploadTechnologiesQuery } from '../api.ts'
 import {
   readerFiles,
   toUploadQuery,
@@ -37,7 +37,7 @@ export interface UploadFormProps {
 export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
   const { t } = useTranslation('uploads')
   const dispatch = useAppDispatch()
-  const { data: technologies, error: technologiesError } = useUploadTechnologiesQuery({ query: { pageSize: 100 } })
+  const { data: technologies, error: technologiesError } = useListTechnologiesQuery({ query: { pageSize: 100 } })
   const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'perPeriod') ?? []
   const [error, setError] = useState<ApiError>()
   const [sending, setSending] = useState<{ name: string; percent?: number }>()

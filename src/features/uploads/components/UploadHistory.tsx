@@ -8,9 +8,9 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import { answerOf } from '../../../store/answerOf.ts'
+import { useListUploadsQuery } from '../../../store/api/uploads.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { useUploadsQuery } from '../api.ts'
 import { historyColumns } from '../columns.tsx'
 import { isWorking, pollMs } from '../model.ts'
 
@@ -28,8 +28,8 @@ export function UploadHistory({ state, onStateChange, onOpen }: UploadHistoryPro
   const { t, i18n } = useTranslation('uploads')
   const dispatch = useAppDispatch()
   const query = listQueryOf<ApiArgs<'uploads.list'>['query']>(state)
-  const working = useUploadsQuery({ query }).data?.items.some(isWorking)
-  const answer = useUploadsQuery({ query }, { pollingInterval: working ? pollMs : 0 })
+  const working = useListUploadsQuery({ query }).data?.items.some(isWorking)
+  const answer = useListUploadsQuery({ query }, { pollingInterval: working ? pollMs : 0 })
   const columns = useMemo(
     () =>
       historyColumns(

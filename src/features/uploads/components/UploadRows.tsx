@@ -7,7 +7,7 @@ import type { ListChange, ListState } from '../../../components/table/listState.
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import { answerOf } from '../../../store/answerOf.ts'
-import { useUploadRowsQuery } from '../api.ts'
+import { useListUploadRowsQuery } from '../../../store/api/uploads.ts'
 import { rowColumns } from '../columns.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
 
@@ -23,7 +23,7 @@ export function UploadRows({ upload, state, onStateChange }: UploadRowsProps) {
   const format = useDoseFormat()
   const outcome = state.filters.outcome ?? ''
   const query = listQueryOf<ApiArgs<'uploads.rows'>['query']>(state)
-  const answer = useUploadRowsQuery({ params: { id: upload.id }, query })
+  const answer = useListUploadRowsQuery({ params: { id: upload.id }, query })
   const columns = useMemo(() => rowColumns(t, format, outcome === 'rejected'), [t, format, outcome])
   return (
     <DataTable

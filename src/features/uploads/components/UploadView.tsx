@@ -11,10 +11,10 @@ import { ErrorState, ForbiddenState, LoadingState } from '../../../components/st
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useConfirmUploadMutation, useGetUploadQuery } from '../../../store/api/uploads.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { useConfirmUploadMutation, useUploadQuery } from '../api.ts'
 import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
 import { RejectsLeftOut } from './RejectsLeftOut.tsx'
 import { ConfirmUploadDialog, UndoUploadDialog } from './UploadDialogs.tsx'
@@ -32,9 +32,9 @@ export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps)
   const { t } = useTranslation('uploads')
   const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
   const args = { params: { id: uploadId } }
-  const known = useUploadQuery(args).currentData
+  const known = useGetUploadQuery(args).currentData
   const busy = confirming || Boolean(known && isWorking(known))
-  const { currentData: upload, error, refetch } = useUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
+  const { currentData: upload, error, refetch } = useGetUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
 
   const { show } = useToast()
   const asked = useRef(false)

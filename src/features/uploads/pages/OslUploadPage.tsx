@@ -6,8 +6,8 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useListState } from '../../../routing/useListState.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { useMay } from '../../../store/hooks.ts'
-import { useSettingsQuery } from '../../../store/sessionApi.ts'
 import { UploadForm } from '../components/UploadForm.tsx'
 import { historyFilters, UploadHistory } from '../components/UploadHistory.tsx'
 import { UploadView } from '../components/UploadView.tsx'
@@ -25,7 +25,7 @@ export default function OslUploadPage() {
 function AllUploads() {
   const { t } = useTranslation('uploads')
   const { state, update } = useListState(historyFilters, historyListDefaults)
-  const today = useSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.now
   const mayWrite = useMay('uploads.write') === 'all'
   const navigate = useNavigate()
   const open = useCallback((id: number) => void navigate(hrefOf(id)), [navigate])

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useApproveCleanReadingsMutation } from '../../../store/api/readings.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useApproveCleanMutation } from '../api.ts'
 
 export interface ApproveCleanDialogProps {
   count: number
@@ -17,7 +17,7 @@ export interface ApproveCleanDialogProps {
 export function ApproveCleanDialog({ count, scope, filter, onDone }: ApproveCleanDialogProps) {
   const { t } = useTranslation(['validation', 'common'])
   const { show } = useToast()
-  const [approve, { error, isLoading }] = useApproveCleanMutation()
+  const [approve, { error, isLoading }] = useApproveCleanReadingsMutation()
   const confirm = async () => {
     const { data } = await approve({ body: filter })
     if (!data) return

@@ -16,8 +16,10 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useListDosimetersQuery } from '../../../store/api/dosimeters.ts'
+import { useGetDosimeterTypeQuery } from '../../../store/api/dosimeterTypes.ts'
+import { useEstimateReadingMutation } from '../../../store/api/readings.ts'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import { useEstimateDoseMutation, useEstimateDosimetersQuery, useEstimateTypeQuery } from '../api.ts'
 import type { MissingItem } from '../missingColumns.tsx'
 import { useDoseMessages } from './useDoseMessages.ts'
 
@@ -37,12 +39,12 @@ export const estimateForm = z
 
 /** What the dosimeter's type evaluates: its record says, else its type; all three while nobody knows. */
 function useMeasured({ cells, serial }: MissingItem): readonly Quantity[] {
-  const { data: found } = useEstimateDosimetersQuery(
+  const { data: found } = useListDosimetersQuery(
     { query: { search: serial ?? '', pageSize: 20 } },
     { skip: cells !== null || serial === null },
   )
   const typeId = found?.items.find((dosimeter) => dosimeter.serial === serial)?.typeId
-  const { data: type } = useEstimateTypeQuery({ params: { id: typeId ?? 0 } }, { skip: typeId === undefined })
+  const { data: type } = useGetDosimeterTypeQuery({ params: { id: typeId ?? 0 } }, { skip: typeId === undefined })
   if (cells) return quantities.filter((quantity) => cells[quantity].status !== 'notMeasured')
   return type ? quantities.filter((quantity) => type.quantities.includes(quantity)) : quantities
 }
@@ -57,7 +59,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common'])
   const language = languageOfTag(i18n.language)
   const { show } = useToast()
-  const [estimate] = useEstimateDoseMutation()
+  const [estimate] = useEstimateReadingMutation()
   const [refusal, setRefusal] = useState<string>()
   const measured = useMeasured(item)
   const messages = useDoseMessages()

@@ -9,7 +9,7 @@ import type { ListChange, ListState } from '../../../components/table/listState.
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import { answerOf } from '../../../store/answerOf.ts'
-import { useMissingReadingsQuery } from '../api.ts'
+import { useListMissingReadingsQuery } from '../../../store/api/readings.ts'
 import { type MissingItem, missingColumns } from '../missingColumns.tsx'
 import { EstimateDialog } from './EstimateDialog.tsx'
 
@@ -26,7 +26,7 @@ export function MissingList({ state, onStateChange }: MissingListProps) {
   const format = useDoseFormat()
   const [item, setItem] = useState<MissingItem | null>(null)
   const query = listQueryOf<ApiArgs<'readings.missing'>['query']>(state)
-  const answer = useMissingReadingsQuery({ query })
+  const answer = useListMissingReadingsQuery({ query })
   const columns = useMemo(() => missingColumns(t, format), [t, format])
   return (
     <>

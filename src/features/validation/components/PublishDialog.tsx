@@ -7,8 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { LoadingState } from '../../../components/states/states.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import {
+  useListMissingReadingsQuery,
+  useListReadingsQuery,
+  usePublishReadingsMutation,
+} from '../../../store/api/readings.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { useMissingReadingsQuery, usePublishReadingsMutation, useQueueQuery } from '../api.ts'
 
 /** As many closures as are looked at to say how many have no record yet. */
 const looked = 200
@@ -27,8 +31,8 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const [closures, setClosures] = useState(true)
   const [publish, { error, isLoading }] = usePublishReadingsMutation()
   const fresh = { refetchOnMountOrArgChange: true }
-  const { data: queue, error: queueError } = useQueueQuery({ query: { ...filter, pageSize: 1 } }, fresh)
-  const { data: missing, error: missingError } = useMissingReadingsQuery(
+  const { data: queue, error: queueError } = useListReadingsQuery({ query: { ...filter, pageSize: 1 } }, fresh)
+  const { data: missing, error: missingError } = useListMissingReadingsQuery(
     { query: { ...filter, pageSize: looked } },
     fresh,
   )

@@ -9,7 +9,7 @@ import type { ListChange, ListState } from '../../../components/table/listState.
 import { Pager } from '../../../components/table/Pager.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
-import { useQueueQuery } from '../api.ts'
+import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { queueColumns } from '../columns.tsx'
 import { type QueueFilter, targetsOf } from '../model.ts'
 import { handleQueueKey } from '../queueKeys.ts'
@@ -37,7 +37,7 @@ export function Queue({ state, onStateChange }: QueueProps) {
   const format = useDoseFormat()
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
   const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
-  const { data, isFetching, error, refetch } = useQueueQuery({ query })
+  const { data, isFetching, error, refetch } = useListReadingsQuery({ query })
   const rows = error ? undefined : data?.items
   const [open, setOpen] = useState(false)
   const { grid, current, mark, move, comeBack } = useQueueCursor(rows, open)

@@ -13,7 +13,8 @@ import { FilterIcon } from '../../../components/icons.tsx'
 import type { ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { useLazyQueueClientsQuery, useQueueClientQuery, useQueueTechnologiesQuery } from '../api.ts'
+import { useGetClientQuery, useLazyListClientsQuery } from '../../../store/api/clients.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
 import { LabelledSelect } from './LabelledSelect.tsx'
 
@@ -77,7 +78,7 @@ export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onS
 
 function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter, value: string | null): void }) {
   const { t } = useTranslation(['validation', 'common'])
-  const { data: technologies } = useQueueTechnologiesQuery({ query: { pageSize: 100 } })
+  const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 100 } })
   return (
     <Box
       sx={{
@@ -121,8 +122,8 @@ const wholeDate = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day
 
 function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: string): void }) {
   const { t } = useTranslation(['validation', 'common'])
-  const [find] = useLazyQueueClientsQuery()
-  const { currentData: client } = useQueueClientQuery({ params: { id: Number(id) } }, { skip: !id })
+  const [find] = useLazyListClientsQuery()
+  const { currentData: client } = useGetClientQuery({ params: { id: Number(id) } }, { skip: !id })
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
       const { items } = await find({ query: { search: text || undefined, sort: 'name', pageSize: 20 } }, true).unwrap()
@@ -145,7 +146,7 @@ function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: s
 function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: string; onChange(code: string): void }) {
   const { t, i18n } = useTranslation(['validation', 'common'])
   const language = languageOfTag(i18n.language)
-  const { currentData: client } = useQueueClientQuery(
+  const { currentData: client } = useGetClientQuery(
     { params: { id: Number(filters.clientId) } },
     { skip: !filters.clientId },
   )

@@ -9,7 +9,7 @@ import { doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../../
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { quantities } from '../../../../contract/vocabulary.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
-import { useQueueQuery } from '../api.ts'
+import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { backgroundGroups } from '../backgroundWords.ts'
 import { backgroundSentence } from './BackgroundCell.tsx'
 
@@ -69,7 +69,9 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
 /** The controls that gave a background, by serial and site where they still stand in the queue. */
 function Controls({ reading, ids }: { reading: Reading; ids: readonly number[] }) {
   const { t } = useTranslation(['validation', 'common'])
-  const { data } = useQueueQuery({ query: { clientId: reading.clientId, period: reading.period, pageSize: 200 } })
+  const { data } = useListReadingsQuery({
+    query: { clientId: reading.clientId, period: reading.period, pageSize: 200 },
+  })
   const names = ids.map((id) => {
     const control = data?.items.find((each) => each.id === id)
     return control ? `${control.serial} (${control.siteName})` : t('drawer.readingNumber', { id })

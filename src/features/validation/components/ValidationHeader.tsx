@@ -8,7 +8,8 @@ import { CheckIcon, ReportIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
-import { useQueueClientQuery, useQueueQuery } from '../api.ts'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
+import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { narrowsOnlyTheView } from '../model.ts'
 import { ApproveCleanDialog } from './ApproveCleanDialog.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -29,9 +30,9 @@ export function ValidationHeader({ state, missing }: ValidationHeaderProps) {
   const id = useId()
   const [act, setAct] = useState<'clean' | 'publish' | null>(null)
   const { clientId, period, technologyId, uploadId } = state.filters
-  const { currentData: client } = useQueueClientQuery({ params: { id: Number(clientId) } }, { skip: !clientId })
+  const { currentData: client } = useGetClientQuery({ params: { id: Number(clientId) } }, { skip: !clientId })
   const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
-  const { data } = useQueueQuery({ query }, { skip: missing })
+  const { data } = useListReadingsQuery({ query }, { skip: missing })
   const clean = data?.summary.clean ?? 0
   const narrowed = narrowsOnlyTheView(state.filters, state.search)
   const scope = [

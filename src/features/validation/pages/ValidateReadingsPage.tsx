@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useListState } from '../../../routing/useListState.ts'
-import { useSettingsQuery } from '../../../store/sessionApi.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { MissingList } from '../components/MissingList.tsx'
 import { Queue } from '../components/Queue.tsx'
 import { QueueFilters } from '../components/QueueFilters.tsx'
@@ -16,7 +16,7 @@ export default function ValidateReadingsPage() {
   const [address, setAddress] = useSearchParams()
   const missing = address.get('tab') === 'missing'
   const { state, update } = useListState(queueFilters, { sort: missing ? '-period' : '-readAt' })
-  const today = useSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.now
   const { clientId, period } = state.filters
   const showTab = (chosen: string) => {
     // The two lists know different filters and sortings: only whose readings they are of goes along.

@@ -1,12 +1,14 @@
-import { api } from '../../store/api.ts'
-import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
-const authApi = api.injectEndpoints({
+export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     forgotPassword: contractMutation(build, 'auth.forgotPassword'),
     checkLink: contractQuery(build, 'auth.checkLink', { keepUnusedDataFor: 0 }),
     resetPassword: contractMutation(build, 'auth.resetPassword'),
     createFirstAdministrator: contractMutation(build, 'auth.firstAdministrator'),
+    changePassword: contractMutation(build, 'auth.changePassword'),
+    savePreferences: contractMutation(build, 'auth.preferences'),
   }),
 })
 
@@ -15,4 +17,6 @@ export const {
   useCheckLinkQuery,
   useResetPasswordMutation,
   useCreateFirstAdministratorMutation,
+  useChangePasswordMutation,
+  useSavePreferencesMutation,
 } = authApi

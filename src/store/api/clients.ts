@@ -1,7 +1,7 @@
-import { api } from '../../store/api.ts'
-import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
-const clientsApi = api.injectEndpoints({
+export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listClients: contractQuery(build, 'clients.list'),
     getClient: contractQuery(build, 'clients.get'),
@@ -13,6 +13,7 @@ const clientsApi = api.injectEndpoints({
 
 export const {
   useListClientsQuery,
+  useLazyListClientsQuery,
   useGetClientQuery,
   useCreateClientMutation,
   useUpdateClientMutation,

@@ -1,14 +1,12 @@
-import { api } from '../../store/api.ts'
-import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
-const dosimeterTypesApi = api.injectEndpoints({
+export const dosimeterTypesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDosimeterTypes: contractQuery(build, 'dosimeterTypes.list'),
     getDosimeterType: contractQuery(build, 'dosimeterTypes.get'),
     createDosimeterType: contractMutation(build, 'dosimeterTypes.create'),
     updateDosimeterType: contractMutation(build, 'dosimeterTypes.update'),
-    registerDosimeters: contractMutation(build, 'dosimeters.register'),
-    dosimeterTypeTechnologies: contractQuery(build, 'technologies.list'),
   }),
 })
 
@@ -17,6 +15,4 @@ export const {
   useGetDosimeterTypeQuery,
   useCreateDosimeterTypeMutation,
   useUpdateDosimeterTypeMutation,
-  useRegisterDosimetersMutation,
-  useDosimeterTypeTechnologiesQuery,
 } = dosimeterTypesApi

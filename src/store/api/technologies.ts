@@ -1,7 +1,7 @@
-import { api } from '../../store/api.ts'
-import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
-const technologiesApi = api.injectEndpoints({
+export const technologiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTechnologies: contractQuery(build, 'technologies.list'),
     createTechnology: contractMutation(build, 'technologies.create'),

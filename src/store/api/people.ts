@@ -1,30 +1,30 @@
-import { api } from '../../store/api.ts'
-import { contractMutation, contractQuery } from '../../store/endpoint.ts'
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
-export const personnelApi = api.injectEndpoints({
+export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPeople: contractQuery(build, 'people.list'),
     getPerson: contractQuery(build, 'people.get'),
+    getPersonDoses: contractQuery(build, 'people.doses'),
     lookupPerson: contractQuery(build, 'people.lookup', { keepUnusedDataFor: 0 }),
     createPerson: contractMutation(build, 'people.create'),
     updatePerson: contractMutation(build, 'people.update'),
     setPersonStatus: contractMutation(build, 'people.setStatus'),
     transferPerson: contractMutation(build, 'people.transfer'),
     declarePregnancy: contractMutation(build, 'people.declarePregnancy'),
-    personnelClients: contractQuery(build, 'clients.list'),
-    personnelClient: contractQuery(build, 'clients.get'),
   }),
 })
 
 export const {
   useListPeopleQuery,
+  useLazyListPeopleQuery,
   useGetPersonQuery,
+  useGetPersonDosesQuery,
+  useLookupPersonQuery,
   useLazyLookupPersonQuery,
   useCreatePersonMutation,
   useUpdatePersonMutation,
   useSetPersonStatusMutation,
   useTransferPersonMutation,
   useDeclarePregnancyMutation,
-  useLazyPersonnelClientsQuery,
-  usePersonnelClientQuery,
-} = personnelApi
+} = peopleApi

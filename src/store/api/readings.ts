@@ -1,0 +1,28 @@
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
+
+export const readingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReadings: contractQuery(build, 'readings.list'),
+    listMissingReadings: contractQuery(build, 'readings.missing'),
+    approveReadings: contractMutation(build, 'readings.approve'),
+    approveCleanReadings: contractMutation(build, 'readings.approveClean'),
+    rejectReadings: contractMutation(build, 'readings.reject'),
+    reReadReadings: contractMutation(build, 'readings.reRead'),
+    setBackground: contractMutation(build, 'readings.setBackground'),
+    estimateReading: contractMutation(build, 'readings.estimate'),
+    publishReadings: contractMutation(build, 'readings.publish'),
+  }),
+})
+
+export const {
+  useListReadingsQuery,
+  useListMissingReadingsQuery,
+  useApproveReadingsMutation,
+  useApproveCleanReadingsMutation,
+  useRejectReadingsMutation,
+  useReReadReadingsMutation,
+  useSetBackgroundMutation,
+  useEstimateReadingMutation,
+  usePublishReadingsMutation,
+} = readingsApi

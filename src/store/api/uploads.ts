@@ -1,0 +1,20 @@
+import { api } from '../api.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
+
+export const uploadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listUploads: contractQuery(build, 'uploads.list'),
+    getUpload: contractQuery(build, 'uploads.get'),
+    listUploadRows: contractQuery(build, 'uploads.rows'),
+    confirmUpload: contractMutation(build, 'uploads.confirm'),
+    undoUpload: contractMutation(build, 'uploads.undo'),
+  }),
+})
+
+export const {
+  useListUploadsQuery,
+  useGetUploadQuery,
+  useListUploadRowsQuery,
+  useConfirmUploadMutation,
+  useUndoUploadMutation,
+} = uploadsApi
