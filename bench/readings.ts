@@ -12,6 +12,7 @@ import type pg from 'pg'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { pageOf } from '../server/core/listing.ts'
 import { hashPassword } from '../server/core/passwords.ts'
+import { serviceScope } from '../server/core/scope.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { reportListing } from '../server/reports/readingReport.ts'
 import { type Load, load } from './load.ts'
@@ -118,7 +119,7 @@ async function stand(postgres: Postgres, records: number) {
 async function printPlan({ db }: Awaited<ReturnType<typeof openDatabase>>, clientId: number) {
   const query = { clientId, from: '2026-01-01', to: '2026-12-31', sort: '-readAt' }
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-    sql`explain (costs off) ${pageOf(reportListing({}, query), query)}`,
+    sql`explain (costs off) ${pageOf(reportListing(serviceScope, query), query)}`,
   )
   console.log(`    The page of client ${clientId}:`)
   console.log(rows.map((row) => `      ${row['QUERY PLAN']}`).join('\n'))

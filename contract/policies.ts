@@ -1,14 +1,26 @@
 import type { RoleId } from './vocabulary.ts'
 
 /**
- * Who may do what, in one place: the menu, route guards, buttons and the server all read this table.
- * `all`: every object; `own`: only objects of the caller's own client (role 2) or own person (role 3); `none`: forbidden.
+ * Who may do what, in one place: the menu, route guards, buttons and the server all read this table, and nothing else
+ * compares roles.
+ * `all`: every object; `own`: only objects of the caller's own client (role 2) or own person (role 3); `ccss`: only objects
+ * of clients of that sector; `none`: forbidden.
  * No schema library is imported here, so that the shell stays light.
  */
-export type Scope = 'all' | 'own' | 'none'
+export type Scope = 'all' | 'own' | 'ccss' | 'none'
 
-type Grant = Record<RoleId, Scope>
-const grant = (admin: Scope, client: Scope, participant: Scope): Grant => ({ 1: admin, 2: client, 3: participant })
+/** Users whom the service's settings name, whatever their role. */
+export interface Lists {
+  ccssUserIds: number[]
+}
+
+type Grant = Record<RoleId, Scope> & { listed?: Partial<Record<keyof Lists, Scope>> }
+const grant = (admin: Scope, client: Scope, participant: Scope, listed?: Grant['listed']): Grant => ({
+  1: admin,
+  2: client,
+  3: participant,
+  listed,
+})
 
 export const policies = {
   /** Reachable without a session. */
@@ -36,12 +48,35 @@ export const policies = {
   'readings.validate': grant('all', 'none', 'none'),
   'reports.reading': grant('all', 'own', 'none'),
   'participant.report': grant('none', 'none', 'own'),
+  /** Readings and assignments of the clients of the social security. */
+  ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),
 } as const satisfies Record<string, Grant>
 
 export type Policy = keyof typeof policies
 
-/** What a policy grants to a role; without a session only `public` grants anything. */
-export function allows(policy: Policy, user: { rol_id: RoleId } | null | undefined): Scope {
-  if (!user) return policy === 'public' ? 'all' : 'none'
-  return policies[policy][user.rol_id]
+/** The settings' list that a policy also looks at, if any: whoever asks for a policy without one needs no lists. */
+export const listOf = (policy: Policy): keyof Lists | undefined =>
+  Object.keys(policies[policy].listed ?? {})[0] as keyof Lists | undefined
+
+interface Caller {
+  id?: number
+  rol_id: RoleId
 }
+
+/** What a policy grants to a user, by its role or else by a list that names it; without a session only `public` grants anything. */
+export function allows(policy: Policy, user: Caller | null | undefined, lists?: Lists): Scope {
+  if (!user) return policy === 'public' ? 'all' : 'none'
+  const granted: Grant = policies[policy]
+  const list = listOf(policy)
+  const isListed = list !== undefined && user.id !== undefined && lists?.[list].includes(user.id)
+  return granted[user.rol_id] === 'none' && isListed ? (granted.listed?.[list] ?? 'none') : granted[user.rol_id]
+}
+
+/** Whose objects a role calls its own. */
+export const belongsBy = { 1: null, 2: 'client', 3: 'person' } as const satisfies Record<RoleId, string | null>
+
+/** An administrator of the service. */
+export const isAdministrator = (user: Caller | null | undefined): boolean => user?.rol_id === 1
+
+/** A monitored worker, who has doses of its own and sees nothing else. */
+export const isParticipant = (user: Caller | null | undefined): boolean => user?.rol_id === 3

@@ -57,6 +57,7 @@ export async function buildApp(options: {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
   app.decorateRequest('currentUser', null)
+  app.decorateRequest('grant', 'none')
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxFileBytes, fields: 5 }, throwFileSizeLimit: true })
   await app.register(swagger, {

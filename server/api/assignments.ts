@@ -42,7 +42,7 @@ export const assignmentHandlers: Handlers<
   | 'assignments.takeDosimeter'
   | 'assignments.close'
 > = {
-  'assignments.sheet': ({ db, args: { query } }) => readSheet(db, query.clientId, query.period),
+  'assignments.sheet': ({ db, scope, args: { query } }) => readSheet(db, scope, query.clientId, query.period),
 
   'assignments.copyPrevious': (call) =>
     orDuplicate(taken, () =>

@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Client, ClientInput } from '../../contract/schemas/clients.ts'
 import type { Frequency, Sector } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import { type Handlers, mustSeeClient, type Scope } from '../core/context.ts'
+import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { holdRow } from '../core/holds.ts'
 import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { revokeClientSessions } from '../core/sessions.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
@@ -43,8 +44,8 @@ const listing = (scope: Scope, query: ClientsFilter): Listing => ({
     coalesce(c.contacts->0->>'name', '') as "contactName", coalesce(c.contacts->0->>'email', '') as "contactEmail",
     ${peopleOf} as people, c.active`,
   from: sql`clients c`,
+  within: within(scope, { client: sql`c.id` }),
   where: [
-    is(sql`c.id`, scope.clientId),
     is(sql`c.id`, query.id),
     is(sql`c.sector`, query.sector),
     flagIs(sql`c.active`, query.active),

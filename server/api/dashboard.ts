@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Handlers, Scope } from '../core/context.ts'
-import { allOf, is } from '../core/listing.ts'
+import type { Handlers } from '../core/context.ts'
+import { allOf } from '../core/listing.ts'
+import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { annualLimitOf } from '../people/limits.ts'
 
@@ -18,7 +19,7 @@ interface Counts {
 /** The figures of the home page, each of what the caller may see. */
 async function counts(db: Queryable, scope: Scope, today: string): Promise<Counts> {
   const mine = (column: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
-    allOf([condition, is(column, scope.clientId)])
+    allOf([condition, within(scope, { client: column }).condition])
   const late = (from: number, to: number | null) =>
     sql`(select count(*)::int from assignments a where ${mine(
       sql`a.client_id`,
@@ -48,7 +49,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       sql`select to_char(c."to", 'YYYY-MM') as month,
             coalesce(sum(case c.hp10_status when 'belowLevel' then 0 else c.hp10_value end), 0)::int as value
           from current_doses c
-          where ${allOf([sql`c."to" > ${today}::date - interval '13 months' and c.position = 'chest'`, is(sql`c.client_id`, scope.clientId)])}
+          where ${allOf([sql`c."to" > ${today}::date - interval '13 months' and c.position = 'chest'`, within(scope, { client: sql`c.client_id` }).condition])}
           group by 1 order by 1`,
     )
     const nearest = await rowsOf<{
@@ -63,13 +64,13 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       sql`select p.id as "personId", p.last_names || ', ' || p.first_names as "personName", t.value, p.birth_date as "birthDate",
             p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
           from dose_totals t join people p on p.id = t.person_id
-          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, is(sql`p.client_id`, scope.clientId)])}
+          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, within(scope, { client: sql`p.client_id` }).condition])}
           order by t.value desc, p.id limit 5`,
     )
     return {
       ...rest,
       // What is not published is the laboratory's alone.
-      readingsToValidate: scope.clientId === undefined ? rest.readingsToValidate : 0,
+      readingsToValidate: seesAll(scope) ? rest.readingsToValidate : 0,
       unreturned: { upTo30, upTo60, over60 },
       collectiveByMonth,
       nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({

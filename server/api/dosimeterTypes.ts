@@ -6,6 +6,7 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
@@ -17,9 +18,10 @@ const columns = sql`d.id, d.version, d.technology_id as "technologyId", t.code a
   (select count(*)::int from dosimeters x where x.type_id = d.id) as total`
 const from = sql`dosimeter_types d join technologies t on t.id = d.technology_id`
 
-const listing = (query: { search?: string; technologyId?: number; position?: Position }): Listing => ({
+const listing = (scope: Scope, query: { search?: string; technologyId?: number; position?: Position }): Listing => ({
   columns,
   from,
+  within: within(scope, { client: null }),
   where: [
     is(sql`d.technology_id`, query.technologyId),
     is(sql`d.position`, query.position),
@@ -53,14 +55,14 @@ export const dosimeterTypeHandlers: Handlers<
   | 'dosimeterTypes.create'
   | 'dosimeterTypes.update'
 > = {
-  'dosimeterTypes.list': async ({ db, args: { query } }) => {
-    const { rows, ...count } = await listPage<DosimeterType>(db, listing(query), query)
+  'dosimeterTypes.list': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<DosimeterType>(db, listing(scope, query), query)
     return { items: rows, ...count }
   },
 
   'dosimeterTypes.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<DosimeterType>(call.db, listing(query), query)
+    const rows = await listAll<DosimeterType>(call.db, listing(call.scope, query), query)
     return tableFile(
       call,
       'dosimeter-types',

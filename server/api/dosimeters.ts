@@ -4,16 +4,18 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { contains, is, type Listing, listPage } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { withTx } from '../db/database.ts'
 import { dosimeters, dosimeterTypes } from '../db/schema.ts'
 import { receiveAll } from '../osl/reception.ts'
 
 type Item = Awaited<ReturnType<Handlers<'dosimeters.list'>['dosimeters.list']>>['items'][number]
 
-const listing = (query: { typeId?: number; status?: string; search?: string }): Listing => ({
+const listing = (scope: Scope, query: { typeId?: number; status?: string; search?: string }): Listing => ({
   columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, d.status`,
   from: sql`dosimeters d`,
   joins: { onto: sql`d`, tables: sql`join dosimeter_types t on t.id = d.type_id` },
+  within: within(scope, { client: null }),
   where: [
     is(sql`d.type_id`, query.typeId),
     is(sql`d.status`, query.status),
@@ -25,8 +27,8 @@ const listing = (query: { typeId?: number; status?: string; search?: string }): 
 })
 
 export const dosimeterHandlers: Handlers<'dosimeters.list' | 'dosimeters.register' | 'dosimeters.receive'> = {
-  'dosimeters.list': async ({ db, args: { query } }) => {
-    const { rows, ...count } = await listPage<Item>(db, listing(query), query)
+  'dosimeters.list': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<Item>(db, listing(scope, query), query)
     return { items: rows, ...count }
   },
 

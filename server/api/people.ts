@@ -7,6 +7,7 @@ import { conflict, invalid } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow, keepClient } from '../core/holds.ts'
 import { listAll, listPage } from '../core/listing.ts'
+import { seesAll, seesClient } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
@@ -31,7 +32,7 @@ const toItem = (row: PersonRow, now: string) => {
 
 /** To an officer a form that is saved is a look-up too: it is told when the id is registered elsewhere. */
 async function countSave({ db, scope, user, services }: Call<'people.create' | 'people.update'>) {
-  if (scope.clientId !== undefined) await countGuess(db, services.now(), counted('identity', user.id))
+  if (!seesAll(scope)) await countGuess(db, services.now(), counted('identity', user.id))
 }
 
 export const peopleHandlers: Handlers<
@@ -83,8 +84,7 @@ export const peopleHandlers: Handlers<
       .from(people)
       .where(and(eq(people.idType, query.idType), eq(people.idNumber, normalizeIdNumber(query.idNumber))))
     if (!found) return { found: 'none' as const, person: null }
-    if (scope.clientId !== undefined && scope.clientId !== found.clientId)
-      return { found: 'elsewhere' as const, person: null }
+    if (!seesClient(scope, found.clientId)) return { found: 'elsewhere' as const, person: null }
     return { found: 'here' as const, person: await readPerson(db, found.id, scope) }
   },
 

@@ -6,6 +6,7 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { holdClients } from '../core/holds.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -22,7 +23,7 @@ type MissingRow = Omit<Missing, 'cells'> & { doseId: number | null } & {
   [K in keyof CellColumns]: CellColumns[K] | null
 }
 
-const missingListing = (query: { clientId?: number; period?: string; search?: string }): Listing => ({
+const missingListing = (scope: Scope, query: { clientId?: number; period?: string; search?: string }): Listing => ({
   columns: sql`a.id as "assignmentId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
     p.id_number as "idNumber", a.client_id as "clientId", c.name as "clientName", a.period, a.position, d.serial, a.state,
     x.dose_id as "doseId", ${cellColumns('x')},
@@ -31,6 +32,7 @@ const missingListing = (query: { clientId?: number; period?: string; search?: st
     left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id
     left join current_doses x on x.assignment_id = a.id`,
   countFrom: sql`assignments a left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id`,
+  within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
   where: [
     sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') and a.bearer in ('person', 'area')`,
     is(sql`a.client_id`, query.clientId),
@@ -61,8 +63,8 @@ export const readingHandlers: Handlers<
   | 'readings.estimate'
   | 'readings.publish'
 > = {
-  'readings.list': async ({ db, args: { query } }) => {
-    const listing: Listing = readingListing(query)
+  'readings.list': async ({ db, scope, args: { query } }) => {
+    const listing: Listing = readingListing(scope, query)
     const { after, sort, page = 0, pageSize: size = 50 } = query
     const paged = after ? { ...listing, where: [...listing.where, afterPlace(listing, sort, after)] } : listing
     const rows = await rowsOf<ReadingRow>(db, selectOf(paged, sort, size, after ? 0 : page * size))
@@ -71,13 +73,13 @@ export const readingHandlers: Handlers<
       items: await toReadings(db, rows),
       ...count,
       next: rows.length === size ? writeKeyset(rows.at(-1), sort ?? listing.defaultSort) : null,
-      summary: await readingSummary(db, query),
+      summary: await readingSummary(db, scope, query),
     }
   },
 
   'readings.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<ReadingRow>(call.db, readingListing(query), {})
+    const rows = await listAll<ReadingRow>(call.db, readingListing(call.scope, query), {})
     const cells = rows.map((row) => ({
       ...row,
       flags: row.flags.map(({ code }) => code).join(' '),
@@ -106,8 +108,8 @@ export const readingHandlers: Handlers<
     ])
   },
 
-  'readings.missing': async ({ db, args: { query } }) => {
-    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(query), query)
+  'readings.missing': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, query), query)
     const items = rows.map(({ doseId, ...row }) => ({
       ...row,
       cells: doseId === null ? null : cellsOf(row as CellColumns),

@@ -1,10 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Handlers } from '../core/context.ts'
-import { settings } from '../db/schema.ts'
+import { readLists } from '../core/lists.ts'
 
 export const settingsHandlers: Handlers<'settings.get'> = {
-  'settings.get': async ({ db, services, now }) => {
-    const [ccss] = await db.select().from(settings).where(eq(settings.key, 'ccssUserIds'))
-    return { ccssUserIds: (ccss?.value as number[] | undefined) ?? [], demo: services.demo, now }
-  },
+  'settings.get': async ({ db, services, now }) => ({ ...(await readLists(db)), demo: services.demo, now }),
 }

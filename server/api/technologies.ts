@@ -6,6 +6,7 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { contains, type Listing, listAll, listPage } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, withTx } from '../db/database.ts'
@@ -24,9 +25,10 @@ interface Row {
 const columns = sql`t.id, t.version, t.code, t.name, t.exchange_mode as "exchangeMode", t.levels,
   (select count(*)::int from dosimeter_types d where d.technology_id = t.id) as types`
 
-const listing = (search?: string): Listing => ({
+const listing = (scope: Scope, search?: string): Listing => ({
   columns,
   from: sql`technologies t`,
+  within: within(scope, { client: null }),
   where: [search ? sql`(${contains(sql`t.code`, search)} or ${contains(sql`t.name`, search)})` : undefined],
   sorts: { code: sql`t.code`, name: sql`t.name`, exchangeMode: sql`t.exchange_mode` },
   tieBreak: sql`t.id`,
@@ -44,14 +46,14 @@ const uniqueCode = { technologies_code_unique: () => invalid('code', 'codeTaken'
 export const technologyHandlers: Handlers<
   'technologies.list' | 'technologies.export' | 'technologies.create' | 'technologies.update'
 > = {
-  'technologies.list': async ({ db, args: { query } }) => {
-    const { rows, ...count } = await listPage<Row>(db, listing(query.search), query)
+  'technologies.list': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, listing(scope, query.search), query)
     return { items: rows, ...count }
   },
 
   'technologies.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<Row>(call.db, listing(query.search), query)
+    const rows = await listAll<Row>(call.db, listing(call.scope, query.search), query)
     const flat = rows.flatMap(({ levels, ...technology }) => levels.map((level) => ({ ...technology, ...level })))
     return tableFile(call, 'technologies', query.format, flat, [
       { key: 'code', en: 'Code', es: 'Código' },

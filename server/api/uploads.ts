@@ -42,8 +42,8 @@ export const uploadHandlers: Handlers<
   | 'uploads.confirm'
   | 'uploads.undo'
 > = {
-  'uploads.list': async ({ db, language, args: { query } }) => {
-    const { rows, ...count } = await listPage<Row>(db, uploadListing(query), query)
+  'uploads.list': async ({ db, scope, language, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, uploadListing(scope, query), query)
     return { items: rows.map((row) => toUpload(row, language)), ...count }
   },
 
@@ -88,16 +88,16 @@ export const uploadHandlers: Handlers<
 
   'uploads.get': ({ db, language, args: { params } }) => readUpload(db, params.id, language),
 
-  'uploads.rows': async ({ db, language, args: { params, query } }) => {
+  'uploads.rows': async ({ db, scope, language, args: { params, query } }) => {
     await readUpload(db, params.id, language)
-    const { rows, ...count } = await listPage<StagedRow>(db, rowListing(params.id, query), query)
+    const { rows, ...count } = await listPage<StagedRow>(db, rowListing(scope, params.id, query), query)
     return { items: rows.map((row) => toUploadRow(row, language)), ...count }
   },
 
   'uploads.rejects': async (call) => {
     const language = call.args.query.language ?? call.language
     const upload = await readUpload(call.db, call.args.params.id, language)
-    const rows = await listAll<StagedRow>(call.db, rowListing(upload.id, { outcome: 'rejected' }), {})
+    const rows = await listAll<StagedRow>(call.db, rowListing(call.scope, upload.id, { outcome: 'rejected' }), {})
     const explained = [
       ...rows.map((row) => ({ ...row, message: rejectMessage(row, language) })),
       ...upload.rejectsLeftOut.map(({ code, count, message }) => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type ReportSqlRow, reportListing } from '../reports/readingReport.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countOf, listAll, listPage } from './listing.ts'
+import { serviceScope } from './scope.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const listing = reportListing({ clientId: 1 }, {})
+const listing = reportListing(serviceScope, { clientId: 1 })
 const db = () => server.services.database.db
 
 it.each(['personName', '-readAt', 'hp10', '-period'])('cuts pages by %s that together are the whole', async (sort) => {

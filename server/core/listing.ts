@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { ApiError } from './errors.ts'
+import type { Within } from './scope.ts'
 
 /** Counting stops here: "more than 10 000" is all that a reader needs, and an exact count of a large table is slow. */
 export const countCap = 10_000
@@ -19,6 +20,8 @@ export interface Listing {
   joins?: { onto: SQL; tables: SQL }
   /** Tables that the conditions need, when fewer than `from`: counting then joins less. */
   countFrom?: SQL
+  /** Which rows the caller may see: `within` of its scope. */
+  within: Within
   where: (SQL | undefined)[]
   /** Sortable fields with what they order by. */
   sorts: Record<string, SQL>
@@ -38,6 +41,10 @@ export const allOf = (conditions: (SQL | undefined)[]): SQL => {
   return present.length === 0 ? sql`true` : sql.join(present, sql` and `)
 }
 
+/** Which rows a listing has: those that the caller may see, of those that it asks for. */
+export const conditionOf = ({ within, where }: Pick<Listing, 'within' | 'where'>): SQL =>
+  allOf([within.condition, ...where])
+
 /** `order by` of a listing: the wanted field, then the tie-break in the same direction, so that one index serves both. */
 function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string): SQL {
   const wanted = sort ?? listing.defaultSort
@@ -52,7 +59,7 @@ function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, s
 export function selectOf(listing: Listing, sort: string | undefined, limit: number, offset = 0): SQL {
   const { columns, from, joins } = listing
   const order = orderOf(listing, sort)
-  const rest = sql`where ${allOf(listing.where)} order by ${order} limit ${limit} offset ${offset}`
+  const rest = sql`where ${conditionOf(listing)} order by ${order} limit ${limit} offset ${offset}`
   if (!joins) return sql`select ${columns} from ${from} ${rest}`
   const { onto, tables } = joins
   return sql`select ${columns} from (select ${onto}.* from ${from} ${rest}) ${onto} ${tables} order by ${order}`
@@ -72,8 +79,8 @@ export async function listPage<Row>(db: Queryable, listing: Listing, query: List
 }
 
 /** The count of a listing as a value in a query: up to one beyond the cap. */
-export const countIn = ({ from, countFrom = from, where }: Listing): SQL =>
-  sql`(select count(*)::int from (select 1 from ${countFrom} where ${allOf(where)} limit ${countCap + 1}) counted)`
+export const countIn = ({ from, countFrom = from, ...listing }: Listing): SQL =>
+  sql`(select count(*)::int from (select 1 from ${countFrom} where ${conditionOf(listing)} limit ${countCap + 1}) counted)`
 
 /** A count as lists answer it. */
 export const capped = (count: number) => ({ total: Math.min(count, countCap), totalCapped: count > countCap })

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { api, type RouteSchemas } from '../../contract/api.ts'
-import { allows } from '../../contract/policies.ts'
+import { allows, type Scope as Grant } from '../../contract/policies.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { errorBody, file } from '../../contract/schemas/common.ts'
-import { type Call, type Handler, type Handlers, type Services, scopeOf } from './context.ts'
+import type { Call, Handler, Handlers, Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
+import { listsFor } from './lists.ts'
+import { scopeOf } from './scope.ts'
 import { summaries } from './summaries.ts'
 
 /** Finds the user of a request's session; null without a valid one. */
@@ -53,8 +55,10 @@ export function registerRoutes(
       preValidation: async (request) => {
         const user = policy === 'public' ? null : await authenticate(request)
         if (policy !== 'public' && !user) throw new ApiError(401, 'unauthorized')
-        if (allows(policy, user) === 'none') throw new ApiError(403, 'forbidden')
+        const grant = allows(policy, user, await listsFor(policy, services().database.db))
+        if (grant === 'none') throw new ApiError(403, 'forbidden')
         request.currentUser = user
+        request.grant = grant
       },
       handler: async (request, reply) => {
         const user = request.currentUser as CurrentUser
@@ -62,7 +66,7 @@ export function registerRoutes(
         const call = {
           args: { params: request.params, query: request.query, body: request.body },
           user,
-          scope: user ? scopeOf(allows(policy, user), user) : {},
+          scope: scopeOf(request.grant, user),
           language: languageOf(request),
           db: running.database.db,
           now: running.now().toISOString(),
@@ -81,5 +85,7 @@ export function registerRoutes(
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: CurrentUser | null
+    /** What the route's policy grants to this caller. */
+    grant: Grant
   }
 }

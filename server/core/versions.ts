@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Changed } from '../../contract/schemas/common.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
-import type { Scope } from './context.ts'
 import { ApiError } from './errors.ts'
 import { holdRow } from './holds.ts'
+import { type Scope, seesClient } from './scope.ts'
 
 /** Somebody else has written the record since the caller saw it. Says what stands there now, and nothing is written. */
 export class ChangedMeanwhile extends ApiError {
@@ -55,6 +55,6 @@ async function writerOf(tx: Tx, { id, objectType, scope }: Seen, version: number
         where e.object_type = ${objectType} and e.object_id = ${String(id)} and e.after->>'version' = ${String(version)}
         order by e.seq desc limit 1`,
   )
-  const maySee = scope.clientId === undefined || scope.clientId === event?.clientId
+  const maySee = seesClient(scope, event?.clientId)
   return { by: maySee ? (event?.by ?? null) : null, at: toIso(event?.at ?? null) }
 }

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { PackingList } from '../../contract/schemas/assignments.ts'
 import type { AssignmentState, Bearer, Language } from '../../contract/vocabulary.ts'
-import type { Scope } from '../core/context.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { is, type Listing } from '../core/listing.ts'
+import { mustSeeClient, type Scope, serviceScope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { PackingLine } from '../db/json.ts'
 import { assignments, clients, dosimeters, packingLists } from '../db/schema.ts'
@@ -28,8 +28,8 @@ export const packingListListing = (
 ): Listing => ({
   columns,
   from: sql`packing_lists l join clients c on c.id = l.client_id`,
+  within: within(scope, { client: sql`l.client_id` }),
   where: [
-    is(sql`l.client_id`, scope.clientId),
     is(sql`l.client_id`, query.clientId),
     is(sql`l.period`, query.period),
     query.search ? sql`l.number ilike ${`%${query.search}%`}` : undefined,
@@ -53,9 +53,10 @@ export const toPackingList = (row: Row): PackingList => ({
 /** The packing lists of a client and period. */
 export async function packingListsOf(
   db: Queryable,
+  scope: Scope,
   query: { clientId: number; period: string },
 ): Promise<PackingList[]> {
-  const { columns: selected, from } = packingListListing({}, query)
+  const { columns: selected, from } = packingListListing(scope, query)
   const rows = await rowsOf<Row>(
     db,
     sql`select ${selected} from ${from} where l.client_id = ${query.clientId} and l.period = ${query.period} order by l.id`,
@@ -65,9 +66,10 @@ export async function packingListsOf(
 
 /** One packing list that the caller may see. */
 export async function readPackingList(db: Queryable, id: number, scope: Scope): Promise<PackingList> {
-  const { columns: selected, from } = packingListListing({}, {})
+  const { columns: selected, from } = packingListListing(serviceScope, {})
   const [row] = await rowsOf<Row>(db, sql`select ${selected} from ${from} where l.id = ${id}`)
-  if (!row || (scope.clientId !== undefined && row.clientId !== scope.clientId)) throw notFound()
+  if (!row) throw notFound()
+  mustSeeClient(scope, row.clientId)
   return toPackingList(row)
 }
 

@@ -3,6 +3,7 @@ import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
 import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { holdClients, holdRow } from '../core/holds.ts'
+import { mustSeeClient, type Scope } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { assignments, clients } from '../db/schema.ts'
 import { packingListsOf } from './packing.ts'
@@ -52,7 +53,8 @@ export async function readLine(db: Queryable, id: number): Promise<Assignment> {
 }
 
 /** All that the screen of a client and period shows. */
-export async function readSheet(db: Queryable, clientId: number, code: string): Promise<Sheet> {
+export async function readSheet(db: Queryable, scope: Scope, clientId: number, code: string): Promise<Sheet> {
+  mustSeeClient(scope, clientId)
   const { client, period } = await sheetOf(db, clientId, code)
   const stock = await rowsOf<Sheet['stock'][number]>(
     db,
@@ -67,7 +69,7 @@ export async function readSheet(db: Queryable, clientId: number, code: string): 
     clientName: client.name,
     period: code,
     lines: await linesOf(db, clientId, code),
-    packingLists: await packingListsOf(db, { clientId, period: code }),
+    packingLists: await packingListsOf(db, scope, { clientId, period: code }),
     stock,
     previousLines: await db.$count(
       assignments,

@@ -4,12 +4,13 @@ import { isIdNumber, normalizeIdNumber } from '../../contract/identity.ts'
 import { type PersonInput, personInput } from '../../contract/schemas/people.ts'
 import { type IdType, idTypes } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import { type Call, mustSeeClient } from '../core/context.ts'
+import type { Call } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, messageOf } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow } from '../core/holds.ts'
 import { leavingOf } from '../core/multipart.ts'
+import { mustSeeClient, seesAll } from '../core/scope.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
@@ -103,8 +104,7 @@ async function judge(
     .for('no key update')
   if (!known) return { ...base, outcome: 'new', input }
   if (known.clientId !== clientId) {
-    const seesAll = call.scope.clientId === undefined
-    return reject('idNumber', messageOf(seesAll ? 'personTaken' : 'personElsewhere', call.language))
+    return reject('idNumber', messageOf(seesAll(call.scope) ? 'personTaken' : 'personElsewhere', call.language))
   }
   const wanted = columnsOf({ ...input, monitoringEnd: known.monitoringEnd })
   const same = Object.entries(wanted).every(([name, value]) => known[name as keyof typeof known] === value)
@@ -136,7 +136,7 @@ async function readFile(call: Call<'people.import'>, signal: AbortSignal): Promi
 export async function importPeople(call: Call<'people.import'>): Promise<Answer> {
   const { clientId } = call.args.query
   mustSeeClient(call.scope, clientId)
-  if (call.scope.clientId !== undefined) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
+  if (!seesAll(call.scope)) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
   const signal = leavingOf(call.reply)
   const rows = await readFile(call, signal)
   return orDuplicate({ people_identity: () => conflict('personTaken') }, () => importRows(call, rows, signal))

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Person, PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
 import type { IdType } from '../../contract/vocabulary.ts'
-import type { Scope } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
 import { contains, flagIs, is, type Listing } from '../core/listing.ts'
+import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import type { Queryable } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -38,8 +38,8 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, year: number): 
   from: sql`people p join clients c on c.id = p.client_id join sites s on s.id = p.site_id
     left join dose_totals t on t.person_id = p.id and t.year = ${year} and t.series = 'wholeBody'`,
   countFrom: sql`people p`,
+  within: within(scope, { client: sql`p.client_id`, person: sql`p.id` }),
   where: [
-    is(sql`p.client_id`, scope.clientId),
     is(sql`p.client_id`, query.clientId),
     is(sql`p.site_id`, query.siteId),
     is(sql`p.category`, query.category),
@@ -68,7 +68,7 @@ export async function readPerson(db: Queryable, id: number, scope: Scope): Promi
     .innerJoin(sites, eq(sites.id, people.siteId))
     .where(eq(people.id, id))
   if (!found) throw notFound()
-  if (scope.clientId !== undefined && found.person.clientId !== scope.clientId) throw notFound()
+  mustSeeClient(scope, found.person.clientId)
   const { person } = found
   return {
     ...person,

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { normalizeIdNumber } from '../../contract/identity.ts'
 import type { PersonInput } from '../../contract/schemas/people.ts'
-import type { Scope } from '../core/context.ts'
 import { conflict, invalid } from '../core/errors.ts'
+import { type Scope, seesClient } from '../core/scope.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { clients, employments, people, sites } from '../db/schema.ts'
 import { personKey } from './queries.ts'
@@ -16,7 +16,7 @@ export const columnsOf = (input: PersonInput) => ({
 
 /** The site must be the client's, the client active and, for an officer, its own. */
 export async function checkPlace(db: Queryable, scope: Scope, clientId: number, siteId: number) {
-  if (scope.clientId !== undefined && scope.clientId !== clientId) throw invalid('clientId', 'notAChoice')
+  if (!seesClient(scope, clientId)) throw invalid('clientId', 'notAChoice')
   const [client] = await db.select({ active: clients.active }).from(clients).where(eq(clients.id, clientId))
   if (!client) throw invalid('clientId', 'notAChoice')
   if (!client.active) throw invalid('clientId', 'clientInactive')
@@ -34,7 +34,7 @@ export async function checkIdentity(db: Queryable, scope: Scope, input: PersonIn
     .from(people)
     .where(and(eq(people.idType, input.idType), eq(people.idNumber, normalizeIdNumber(input.idNumber))))
   if (!holder || holder.id === self) return
-  const seen = scope.clientId === undefined || scope.clientId === holder.clientId
+  const seen = seesClient(scope, holder.clientId)
   throw invalid('idNumber', seen ? 'personTaken' : 'personElsewhere')
 }
 

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reading } from '../../contract/schemas/readings.ts'
 import type { Flag, Position, Quantity } from '../../contract/vocabulary.ts'
 import { quantities } from '../../contract/vocabulary.ts'
-import { is, type Listing } from '../core/listing.ts'
+import { conditionOf, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
 import { seriesOf } from '../domain/series.ts'
@@ -54,7 +55,7 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
-export const readingListing = (query: ReadingsFilter & { sort?: string }): Listing => ({
+export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => ({
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
     s.name as "siteName", r.period, t.code as "typeCode", t.position, r.read_at as "readAt", r.kind, r.flags, r.state,
@@ -69,6 +70,7 @@ export const readingListing = (query: ReadingsFilter & { sort?: string }): Listi
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
       left join users u on u.id = r.first_approved_by`,
   },
+  within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: readingConditions(query),
   sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
   tieBreak: sql`r.id`,
@@ -111,15 +113,11 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
 }
 
 /** How many waiting readings of a filter are in which state. */
-export async function readingSummary(db: Queryable, query: ReadingsFilter) {
-  const { from } = readingListing(query)
-  const where = sql.join(
-    readingConditions({ ...query, state: undefined }).filter((condition): condition is SQL => condition !== undefined),
-    sql` and `,
-  )
+export async function readingSummary(db: Queryable, scope: Scope, query: ReadingsFilter) {
+  const listing = readingListing(scope, { ...query, state: undefined })
   const rows = await rowsOf<{ state: string; count: number }>(
     db,
-    sql`select r.state, count(*)::int as count from ${from} where ${where} group by r.state`,
+    sql`select r.state, count(*)::int as count from ${listing.from} where ${conditionOf(listing)} group by r.state`,
   )
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { clean: count('clean'), flagged: count('flagged') + count('imported'), approved: count('approved') }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ParticipantReport } from '../../contract/schemas/reports.ts'
-import { mustSeeClient, type Scope } from '../core/context.ts'
 import { notFound } from '../core/errors.ts'
+import { allOf } from '../core/listing.ts'
+import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { limitFor } from '../domain/levels.ts'
@@ -32,7 +33,7 @@ export async function personReport(
     .innerJoin(sites, eq(sites.id, people.siteId))
     .where(eq(people.id, personId))
   if (!found || (scope.personId !== undefined && scope.personId !== personId)) throw notFound()
-  mustSeeClient(scope, found.person.clientId)
+  if (scope.personId === undefined) mustSeeClient(scope, found.person.clientId)
   const today = now.slice(0, 10)
   const year = wantedYear ?? Number(today.slice(0, 4))
   const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
@@ -45,11 +46,12 @@ export async function personReport(
   const worn = doseSeries.filter(
     (series) => series === 'wholeBody' || sums.lifetime[series].counted + sums.lifetime[series].withoutValue > 0,
   )
-  const { columns, from, joins } = reportListing({ ...scope, personId }, {})
+  const { columns, from, joins } = reportListing(scope, {})
+  const seen = within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }).condition
   const rows = await rowsOf<ReportSqlRow & { clientName: string }>(
     db,
     sql`select ${columns}, k.name as "clientName" from ${from} ${joins.tables} join clients k on k.id = c.client_id
-        where c.person_id = ${personId}${scope.clientId === undefined ? sql`` : sql` and c.client_id = ${scope.clientId}`} order by c."to" desc, c.position, c.assignment_id`,
+        where ${allOf([seen, sql`c.person_id = ${personId}`])} order by c."to" desc, c.position, c.assignment_id`,
   )
   return {
     person: {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
-import type { Scope } from '../core/context.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type Db, rowsOfPlanned, toIso } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
 import type { DoseSeries } from '../domain/series.ts'
@@ -46,9 +46,10 @@ const shape = {
 export const reportListing = (scope: Scope, query: ReportFilter) =>
   ({
     ...shape,
+    within: within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }),
     where: [
-      is(sql`c.client_id`, scope.clientId ?? query.clientId),
-      is(sql`c.person_id`, scope.personId),
+      // An officer's own client is named by its scope.
+      scope.clientId === undefined ? is(sql`c.client_id`, query.clientId) : undefined,
       is(sql`c.period`, query.period),
       query.from ? sql`c."to" >= ${query.from}` : undefined,
       query.to ? sql`c."to" <= ${query.to}` : undefined,

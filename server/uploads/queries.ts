@@ -4,6 +4,7 @@ import type { DoseUnit, Language, RowOutcome, UploadProfile, UploadState } from 
 import { messageOf, notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
@@ -45,10 +46,11 @@ const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile
   exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`
 const joins = sql`join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
 
-export const uploadListing = (query: { state?: string; period?: string; search?: string }): Listing => ({
+export const uploadListing = (scope: Scope, query: { state?: string; period?: string; search?: string }): Listing => ({
   columns,
   from: sql`uploads u`,
   joins: { onto: sql`u`, tables: joins },
+  within: within(scope, { client: null }),
   where: [
     is(sql`u.state`, query.state),
     is(sql`u.period`, query.period),
@@ -121,7 +123,11 @@ export interface StagedRow {
   params: Record<string, string | number> | null
 }
 
-export const rowListing = (uploadId: number, query: { outcome?: RowOutcome; search?: string }): Listing => ({
+export const rowListing = (
+  scope: Scope,
+  uploadId: number,
+  query: { outcome?: RowOutcome; search?: string },
+): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
     x.read_at as "readAt", x.hp10, x.hp3, x.hp007, x."column", x.value, x.code, x.params`,
   from: sql`upload_rows x`,
@@ -130,6 +136,7 @@ export const rowListing = (uploadId: number, query: { outcome?: RowOutcome; sear
     tables: sql`left join assignments a on a.id = x.assignment_id left join people p on p.id = a.person_id
       left join clients c on c.id = a.client_id`,
   },
+  within: within(scope, { client: null }),
   where: [
     sql`x.upload_id = ${uploadId}`,
     is(sql`x.outcome`, query.outcome),

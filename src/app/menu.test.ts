@@ -4,14 +4,20 @@ import { paths, type ScreenName } from '../routing/paths.ts'
 import { users } from '../testing/users.ts'
 import { type MenuNode, type MenuReader, menu, visibleMenu } from './menu.ts'
 
-const all = Object.fromEntries(
-  Object.keys(paths).map((name) => [name, name === 'participantReport' ? 'participant.report' : 'dashboard.read']),
-) as Record<ScreenName, Policy>
+const own: Record<string, Policy> = {
+  participantReport: 'participant.report',
+  ccssReadings: 'ccss',
+  ccssAssignments: 'ccss',
+}
+const all = Object.fromEntries(Object.keys(paths).map((name) => [name, own[name] ?? 'dashboard.read'])) as Record<
+  ScreenName,
+  Policy
+>
 
 const screensOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ screen, children = [] }) => [...(screen ? [screen] : []), ...screensOf(children)])
 const seen = (reader: Partial<MenuReader>) =>
-  screensOf(visibleMenu({ user: users.admin, adminView: true, ccssUserIds: [], screens: all, ...reader }))
+  screensOf(visibleMenu({ user: users.admin, adminView: true, screens: all, ...reader }))
 
 test('the entries for administrators are those of the specification', () => {
   const administrator = seen({})
@@ -39,9 +45,14 @@ test('an administrator view is of no use to anybody else', () => {
 })
 
 test('a user id of the allowed list sees the CCSS entries and no other for administrators', () => {
-  const more = seen({ user: users.client, ccssUserIds: [users.client.id] })
+  const more = seen({ user: users.client, lists: { ccssUserIds: [users.client.id] } })
   const usual = seen({ user: users.client })
   expect(more.filter((screen) => !usual.includes(screen))).toEqual(['ccssReadings', 'ccssAssignments'])
+})
+
+test('a monitored worker whom the list names sees the CCSS entries beside its report', () => {
+  const lists = { ccssUserIds: [users.participant.id] }
+  expect(seen({ user: users.participant, lists })).toEqual(['participantReport', 'ccssReadings', 'ccssAssignments'])
 })
 
 test('a participant sees its report and nothing else, and others do not see it', () => {
@@ -53,7 +64,7 @@ test('what does not exist, or is not allowed, is not in the menu, and no group i
   const some = { dashboard: 'dashboard.read', technologies: 'technologies.read', oslUpload: 'uploads.read' } as const
   expect(seen({ screens: some })).toEqual(['dashboard', 'technologies', 'oslUpload'])
   expect(seen({ screens: some, user: users.client })).toEqual(['dashboard'])
-  const groups = visibleMenu({ user: users.client, adminView: true, ccssUserIds: [], screens: some })
+  const groups = visibleMenu({ user: users.client, adminView: true, screens: some })
   expect(groups.map(({ title }) => title)).toEqual(['menu.dashboard'])
 })
 

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { allows, type Policy } from '../../contract/policies.ts'
+import { allows, isAdministrator, isParticipant, type Lists, type Policy } from '../../contract/policies.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import {
   AdminIcon,
@@ -22,9 +22,8 @@ export interface MenuNode {
   /** What it opens; a node with children opens its submenu instead. */
   screen?: ScreenName
   children?: readonly MenuNode[]
-  /** Shown while the admin view is on, and to the users that `allowedIds` names. */
+  /** Shown while the admin view is on, with all below it, and to users whom a list of the settings names for its screens. */
   adminOnly?: boolean
-  allowedIds?: 'ccss'
   participantOnly?: boolean
 }
 
@@ -96,7 +95,6 @@ export const menu: readonly MenuNode[] = [
     title: 'menu.ccss',
     icon: CrossIcon,
     adminOnly: true,
-    allowedIds: 'ccss',
     children: [
       { title: 'menu.readings', screen: 'ccssReadings' },
       { title: 'menu.assignments', screen: 'ccssAssignments' },
@@ -107,31 +105,28 @@ export const menu: readonly MenuNode[] = [
 export interface MenuReader {
   user: Pick<CurrentUser, 'id' | 'rol_id'>
   adminView: boolean
-  ccssUserIds: readonly number[]
+  lists?: Lists
   /** The policy of every screen that exists; the menu shows no other. */
   screens: Partial<Record<ScreenName, Policy>>
 }
 
-const isAllowedById = (node: MenuNode, { user, ccssUserIds }: MenuReader) =>
-  node.allowedIds === 'ccss' && ccssUserIds.includes(user.id)
-
-function isShown(node: MenuNode, reader: MenuReader, allowedById: boolean): boolean {
-  const { user, adminView, screens } = reader
-  if (Boolean(node.participantOnly) !== (user.rol_id === 3)) return false
-  if (node.adminOnly && !(user.rol_id === 1 && adminView) && !allowedById) return false
-  if (!node.screen) return true
-  const policy = screens[node.screen]
-  return policy !== undefined && (allowedById || allows(policy, user) !== 'none')
+function isShown({ screen, participantOnly }: MenuNode, adminOnly: boolean, reader: MenuReader): boolean {
+  const { user, adminView, lists, screens } = reader
+  const policy = screen && screens[screen]
+  if (!policy) return false
+  const granted = allows(policy, user, lists)
+  // Granted by a list: whatever the role, and whatever an administrator has hidden.
+  if (granted !== allows(policy, user)) return true
+  if (Boolean(participantOnly) !== isParticipant(user)) return false
+  return granted !== 'none' && (!adminOnly || (isAdministrator(user) && adminView))
 }
 
-/** The part of the menu that a user sees: what exists, what its role allows, and nothing that opens an empty submenu. */
-export function visibleMenu(reader: MenuReader, nodes = menu, groupAllowedById = false): MenuNode[] {
+/** The part of the menu that a user sees: what exists, what it is granted, and nothing that opens an empty submenu. */
+export function visibleMenu(reader: MenuReader, nodes = menu, insideAdminOnly = false): MenuNode[] {
   return nodes.flatMap((node) => {
-    // Whoever may see a group by its id may see what is in it.
-    const allowedById = groupAllowedById || isAllowedById(node, reader)
-    if (!isShown(node, reader, allowedById)) return []
-    if (!node.children) return [node]
-    const children = visibleMenu(reader, node.children, allowedById)
+    const adminOnly = insideAdminOnly || node.adminOnly === true
+    if (!node.children) return isShown(node, adminOnly, reader) ? [node] : []
+    const children = visibleMenu(reader, node.children, adminOnly)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }

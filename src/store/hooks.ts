@@ -1,6 +1,7 @@
 import { createDispatchHook, createSelectorHook, createStoreHook, type TypedUseSelectorHook } from 'react-redux'
-import { allows, type Policy, type Scope } from '../../contract/policies.ts'
+import { allows, listOf, type Policy, type Scope } from '../../contract/policies.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { useGetSettingsQuery } from './api/settings.ts'
 import { StoreContext } from './context.ts'
 import type { AppDispatch, RootState, SievertStore } from './makeStore.ts'
 
@@ -13,5 +14,8 @@ export const useAppStore = createStoreHook(StoreContext) as unknown as () => Sie
 export const useCurrentUser = (): CurrentUser | null =>
   useAppSelector(({ session }) => session.currentUser ?? session.former ?? null)
 
-/** What the signed-in user may do: `all`, `own` or `none`. Buttons that would be refused are not shown. */
-export const useMay = (policy: Policy): Scope => allows(policy, useCurrentUser())
+/** What the signed-in user may do: `all`, `own`, `ccss` or `none`. Buttons that would be refused are not shown. */
+export function useMay(policy: Policy): Scope {
+  const { data: lists } = useGetSettingsQuery(undefined, { skip: listOf(policy) === undefined })
+  return allows(policy, useCurrentUser(), lists)
+}

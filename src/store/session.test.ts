@@ -1,5 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { isAdministrator } from '../../contract/policies.ts'
 import { apiErrorResponse, mockApi, mockApiError } from '../testing/mockApi.ts'
 import { server } from '../testing/server.ts'
 import { noWaits } from '../testing/storyStore.ts'
@@ -7,7 +8,7 @@ import { users } from '../testing/users.ts'
 import { keepUnusedSeconds } from './api.ts'
 import { makeStore } from './makeStore.ts'
 import { checkSession, resetPreferences, signIn, signOut } from './session.ts'
-import { isAdmin, signedIn } from './sessionSlice.ts'
+import { signedIn } from './sessionSlice.ts'
 import { localPreferences, memoryPreferences } from './storage.ts'
 import { adminViewSet, languageChosen, mobileOpenSet, sidebarMinifiedSet, themeChosen } from './uiSlice.ts'
 
@@ -193,12 +194,12 @@ test('an embedded Sievert keeps and clears only keys of its own', () => {
 })
 
 test('the admin flag is true for role 1 only, and roles are 1, 2 and 3', () => {
-  expect([users.admin, users.client, users.participant].map((user) => [user.rol_id, isAdmin(user)])).toEqual([
+  expect([users.admin, users.client, users.participant].map((user) => [user.rol_id, isAdministrator(user)])).toEqual([
     [1, true],
     [2, false],
     [3, false],
   ])
-  expect(isAdmin(null)).toBe(false)
+  expect(isAdministrator(null)).toBe(false)
 })
 
 test('answers that nothing shows are kept for five minutes', () => {

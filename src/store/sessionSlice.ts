@@ -135,5 +135,3 @@ export const {
   sessionUnknown,
 } = slice.actions
 export const sessionReducer: Reducer<SessionState> = slice.reducer
-/** True when the role is administrator. */
-export const isAdmin = (user: Pick<CurrentUser, 'rol_id'> | null): boolean => user?.rol_id === 1

@@ -32,7 +32,7 @@ export const namedScreens: Screen[] = [
   screen('dosimeterTypes', 'dosimeterTypes.read'),
   screen('readingReport', 'reports.reading'),
   screen('validateReadings', 'readings.validate'),
-  screen('ccssReadings', 'readings.validate'),
+  screen('ccssReadings', 'ccss'),
   screen('participantReport', 'participant.report'),
   ...featureScreens.filter(({ layout }) => layout === 'auth'),
 ]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { allows } from '../../../contract/policies.ts'
+import { allows, isParticipant } from '../../../contract/policies.ts'
 import { ForbiddenState } from '../../components/states/states.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -17,11 +17,11 @@ export function GuardedOutlet() {
   const { pathname } = useLocation()
   const { data: settings } = useGetSettingsQuery()
 
-  if (user?.rol_id === 3 && pathname !== paths.participantReport.href()) {
+  const granted = screen ? allows(screen.policy, user, settings) : 'all'
+  if (isParticipant(user) && granted !== 'ccss' && pathname !== paths.participantReport.href()) {
     return <Navigate to={paths.participantReport.href()} replace />
   }
-  const byId = screen?.name.startsWith('ccss') && user && settings?.ccssUserIds.includes(user.id)
-  if (screen && allows(screen.policy, user) === 'none' && !byId) {
+  if (screen && granted === 'none') {
     return (
       <ForbiddenState
         titleAs="h1"

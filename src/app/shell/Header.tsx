@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { isAdministrator } from '../../../contract/policies.ts'
 import { Logo } from '../../components/brand/Logo.tsx'
 import { MenuIcon } from '../../components/icons.tsx'
 import { space } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useCurrentUser } from '../../store/hooks.ts'
-import { isAdmin } from '../../store/sessionSlice.ts'
 import { mobileOpenSet } from '../../store/uiSlice.ts'
 import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSeams } from '../SievertCore.tsx'
@@ -58,7 +58,7 @@ export function Header() {
       <Box sx={{ flex: 1 }} />
       <LanguageChoice />
       <MessagesButton />
-      {isAdmin(user) && <SettingsButton />}
+      {isAdministrator(user) && <SettingsButton />}
       <UserMenu />
     </Box>
   )

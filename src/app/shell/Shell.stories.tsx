@@ -47,7 +47,7 @@ const everyScreen: Screen[] = [
   screen('oslAssignments', 'assignments.read'),
   screen('oslUpload', 'uploads.read'),
   screen('reprintPackingList', 'packingLists.read'),
-  screen('ccssReadings', 'readings.validate'),
+  screen('ccssReadings', 'ccss'),
   screen('participantReport', 'participant.report'),
   screen('users', 'clients.write', async () => ({ default: Crash })),
 ]

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { isAdministrator } from '../../../contract/policies.ts'
 import { MinifyIcon } from '../../components/icons.tsx'
 import { space } from '../../components/theme/tokens.ts'
 import { useAppDispatch, useAppSelector, useCurrentUser } from '../../store/hooks.ts'
-import { isAdmin } from '../../store/sessionSlice.ts'
 import { mobileOpenSet, sidebarMinifiedSet } from '../../store/uiSlice.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { useMenu } from './useMenu.ts'
@@ -75,7 +75,7 @@ function SidebarContent({ mini }: { mini: boolean }) {
         <Box sx={{ px: 2.5, pt: 2.5, pb: 1 }}>
           <Box sx={{ fontWeight: 'fontWeightBold', overflowWrap: 'anywhere' }}>{user.nombre}</Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {isAdmin(user) ? t('roles.admin') : t('roles.user')}
+            {isAdministrator(user) ? t('roles.admin') : t('roles.user')}
           </Box>
         </Box>
       )}

@@ -17,7 +17,7 @@ export function useMenu(): MenuNode[] {
     return visibleMenu({
       user,
       adminView,
-      ccssUserIds: settings?.ccssUserIds ?? [],
+      lists: settings,
       screens: Object.fromEntries(screens.map((screen) => [screen.name, screen.policy])),
     })
   }, [user, adminView, settings, screens])

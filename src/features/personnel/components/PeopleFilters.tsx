@@ -6,7 +6,7 @@ import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import type { UseListState } from '../../../routing/useListState.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
-import { useCurrentUser } from '../../../store/hooks.ts'
+import { useCurrentUser, useMay } from '../../../store/hooks.ts'
 import type { PersonFilter } from '../model.ts'
 import { useClientOptions } from '../useClientOptions.ts'
 
@@ -16,7 +16,7 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
   const { state, update } = list
   const { filters } = state
   const user = useCurrentUser()
-  const seesAll = user?.rol_id === 1
+  const seesAll = useMay('people.read') === 'all'
   const clientId = (seesAll ? Number(filters.clientId) : user?.clientId) || 0
   const { currentData: client } = useGetClientQuery({ params: { id: clientId } }, { skip: clientId === 0 })
   const set = (name: PersonFilter, value: string) => update({ filters: { ...filters, [name]: value } })

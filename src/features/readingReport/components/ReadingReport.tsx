@@ -17,7 +17,7 @@ import { answerOf } from '../../../store/answerOf.ts'
 import { useLazyListClientsQuery } from '../../../store/api/clients.ts'
 import { useGetReadingReportQuery } from '../../../store/api/reports.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { useAppDispatch, useCurrentUser } from '../../../store/hooks.ts'
+import { useAppDispatch, useMay } from '../../../store/hooks.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, queryOf, type ReportFilter } from '../model.ts'
 
@@ -35,7 +35,6 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
   const dispatch = useAppDispatch()
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
-  const user = useCurrentUser()
   const query = queryOf(state)
   const answer = useGetReadingReportQuery({ query })
   const { data, currentData } = answer
@@ -44,7 +43,7 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
     () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !query.period),
     [t, format, query.period],
   )
-  const choosesClient = user?.rol_id === 1
+  const choosesClient = useMay('reports.reading') === 'all'
   const hasClient = !choosesClient || query.clientId !== undefined
   const setFilter = (name: ReportFilter, value: string) =>
     onStateChange({ filters: { ...state.filters, [name]: value } })
