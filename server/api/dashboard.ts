@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { outstandingLines, undecidedReadings } from '../../contract/states.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { annualLimitOf } from '../people/limits.ts'
 
 interface Counts {
@@ -23,7 +25,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   const late = (from: number, to: number | null) =>
     sql`(select count(*)::int from assignments a where ${mine(
       sql`a.client_id`,
-      sql`a.state in ('shipped', 'notReturned') and a."to" < ${today}::date - ${from}::int
+      sql`a.state in ${oneOf(outstandingLines)} and a."to" < ${today}::date - ${from}::int
         ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`,
     )})`
   const [row] = await rowsOf<Counts>(
@@ -33,7 +35,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
       (select count(*)::int from people p where ${mine(sql`p.client_id`, sql`p.active`)}) as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, sql`a.state = 'shipped'`)}) as "dosimetersOut",
       ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
-      (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ('imported', 'clean', 'flagged')`)}) as "readingsToValidate",
+      (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
       (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts"`,
   )
   if (!row) throw new Error('The counts were not answered.')

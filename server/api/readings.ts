@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
-import { quantities } from '../../contract/vocabulary.ts'
+import { decidableReadings } from '../../contract/states.ts'
+import { closureStates, quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { holdClients } from '../core/holds.ts'
@@ -9,6 +10,7 @@ import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from
 import { type Scope, within } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
@@ -34,7 +36,7 @@ const missingListing = (scope: Scope, query: { clientId?: number; period?: strin
   countFrom: sql`assignments a left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id`,
   within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
   where: [
-    sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') and a.bearer in ('person', 'area')`,
+    sql`a.state in ${oneOf(closureStates)} and a.bearer in ('person', 'area')`,
     is(sql`a.client_id`, query.clientId),
     is(sql`a.period`, query.period),
     query.search
@@ -144,7 +146,9 @@ export const readingHandlers: Handlers<
       await holdClients(tx, sql`select r.client_id from readings r where ${ids}`)
       const profile = await profileInForce(tx, call.now.slice(0, 10))
       const changed = await recompute(tx, ids, profile, call.now, background)
-      await tx.execute(sql`update readings r set note = ${reason} where ${ids} and r.state in ('clean', 'flagged')`)
+      await tx.execute(
+        sql`update readings r set note = ${reason} where ${ids} and r.state in ${oneOf(decidableReadings)}`,
+      )
       await audit(tx, actorOf(call), {
         action: 'readings.backgroundLaidDown',
         objectType: 'reading',

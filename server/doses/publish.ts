@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { closureStates, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { insertMany } from '../db/unnest.ts'
 import { setAssignments } from '../readings/writing.ts'
 import { type CellColumns, cellColumns } from './reading.ts'
@@ -40,7 +41,7 @@ type Held = readonly number[]
 const ofHeld = (column: SQL, held: Held) => sql`${column} = any(${sql.param(held)}::int[])`
 
 /** An assignment that ended without a dose and has no record of that yet. */
-const withoutRecord = sql`a.state in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended')
+const withoutRecord = sql`a.state in ${oneOf(closureStates)}
   and a.bearer in ('person', 'area') and not exists (select 1 from current_doses c where c.assignment_id = a.id)`
 
 /** What the report says beside a dose, in the words of the report codes. */

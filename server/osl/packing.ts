@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { PackingList } from '../../contract/schemas/assignments.ts'
+import { outstandingLines } from '../../contract/states.ts'
 import type { AssignmentState, Bearer, Language } from '../../contract/vocabulary.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
@@ -8,6 +9,7 @@ import { is, type Listing } from '../core/listing.ts'
 import { mustSeeClient, type Scope, serviceScope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { PackingLine } from '../db/json.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { assignments, clients, dosimeters, packingLists } from '../db/schema.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
@@ -151,7 +153,7 @@ export async function packingListData(db: Queryable, id: number, language: Langu
     db,
     sql`select d.serial, p.last_names || ', ' || p.first_names as "personName", a.bearer, a.period from assignments a
         join dosimeters d on d.id = a.dosimeter_id left join people p on p.id = a.person_id
-        where a.client_id = ${client.id} and a."to" < ${period.from} and a.state in ('shipped', 'notReturned')
+        where a.client_id = ${client.id} and a."to" < ${period.from} and a.state in ${oneOf(outstandingLines)}
         order by a."to", d.serial limit 200`,
   )
   const contact = client.contacts[0]

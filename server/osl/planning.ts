@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { type Period, shiftPeriod } from '../../contract/period.ts'
 import type { Bearer } from '../../contract/vocabulary.ts'
+import { closureStates } from '../../contract/vocabulary.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { assignments, dosimeters, dosimeterTypes, people, sites, technologies } from '../db/schema.ts'
 import { holdLine, holdSheet, linesOf, readLine, sheetOf } from './sheet.ts'
 
@@ -156,7 +158,7 @@ async function checkPerson(tx: Tx, id: number, clientId: number, period: Period,
   const [overlapping] = await rowsOf<{ id: number }>(
     tx,
     sql`select id from assignments where person_id = ${id} and position = ${position} and "from" <= ${period.to} and "to" >= ${period.from}
-        and state not in ('notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended') limit 1`,
+        and state not in ${oneOf(closureStates)} limit 1`,
   )
   if (overlapping) throw invalid('personId', 'positionTaken', { name: nameOf(person) })
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { isIn, voidReadings } from '../../contract/states.ts'
+import { closureStates, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
@@ -165,10 +166,9 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
   if (!found) throw notFound()
   const { line, type } = found
   const before = await tx.select().from(readings).where(eq(readings.assignmentId, line.id))
-  const standing = before.find(({ state }) => !['rejected', 'toReRead', 'superseded'].includes(state))
+  const standing = before.find(({ state }) => !isIn(voidReadings, state))
   if (standing?.kind === 'read') throw conflict('hasReading')
-  if (!['notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'].includes(line.state))
-    throw conflict('estimateNeedsClosure')
+  if (!isIn(closureStates, line.state)) throw conflict('estimateNeedsClosure')
   for (const quantity of quantities) {
     if (request.cells[quantity] !== null && !type.quantities.includes(quantity))
       throw invalid(`cells.${quantity}`, 'quantityNotMeasured')

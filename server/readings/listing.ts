@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reading } from '../../contract/schemas/readings.ts'
+import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Position, Quantity } from '../../contract/vocabulary.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import { conditionOf, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { seriesOf } from '../domain/series.ts'
 import { type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 
@@ -37,7 +39,7 @@ export interface ReadingsFilter {
 }
 
 /** The queue: what nobody has decided on, unless a state is asked for. */
-const waiting = sql`r.state in ('imported', 'clean', 'flagged', 'approved')`
+const waiting = sql`r.state in ${oneOf(waitingReadings)}`
 
 export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
   query.state === undefined ? waiting : is(sql`r.state`, query.state),

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { undecidedReadings } from '../../contract/states.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import type { Gross } from '../domain/background.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { profileInForce } from '../people/limits.ts'
@@ -38,7 +40,7 @@ export async function recompute(
             'hp10', case when r.background->'hp10'->>'step' = 'manual' then r.hp10_background end,
             'hp3', case when r.background->'hp3'->>'step' = 'manual' then r.hp3_background end,
             'hp007', case when r.background->'hp007'->>'step' = 'manual' then r.hp007_background end) as manual
-        from readings r where r.kind = 'read' and r.state in ('imported', 'clean', 'flagged') and ${which}
+        from readings r where r.kind = 'read' and r.state in ${oneOf(undecidedReadings)} and ${which}
         order by r.id for update`,
   )
   for (let start = 0; start < all.length; start += batchSize) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { wearDays } from '../../contract/period.ts'
+import { voidReadings } from '../../contract/states.ts'
 import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
 import { daysBetween } from '../domain/calendar.ts'
 import type { Past } from '../domain/flags.ts'
@@ -27,7 +29,7 @@ export const pastKey = (personId: number, position: Position, quantity: Quantity
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const intArray = (values: readonly number[]) => sql`${sql.param(values)}::int[]`
 /** Controls that still count. */
-const standing = sql`r.state not in ('rejected', 'toReRead', 'superseded')`
+const standing = sql`r.state not in ${oneOf(voidReadings)}`
 
 /**
  * Controls of the batch's clients and periods. A control serves the technology that it was issued for: its own type is

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { voidReadings } from '../../contract/states.ts'
 import type { ClosureState } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { canTransition } from '../domain/lifecycles.ts'
 import { holdLine } from '../osl/sheet.ts'
 import { takeOut } from './decisions.ts'
@@ -17,7 +19,7 @@ export async function withdrawReading(tx: Tx, assignmentId: number, to: ClosureS
   const standing = await rowsOf<{ id: number }>(
     tx,
     sql`select id from readings where assignment_id = ${assignmentId} and kind = 'read'
-        and state not in ('rejected', 'toReRead', 'superseded')`,
+        and state not in ${oneOf(voidReadings)}`,
   )
   const taken = await takeOut(
     tx,

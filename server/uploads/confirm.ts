@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { isIn, undecidedLines, undecidedReadings, voidReadings } from '../../contract/states.ts'
 import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
@@ -6,6 +7,7 @@ import type { Services } from '../core/context.ts'
 import { conflict, ofJobError } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { type JobError, uploads } from '../db/schema.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
@@ -170,9 +172,8 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
     sql`select assignment_id as "assignmentId", id, state, revision from readings
         where assignment_id = any(${sql.param(ids)}::int[]) order by revision for update`,
   )
-  const out = new Set(['rejected', 'toReRead', 'superseded'])
   const standing = new Map(
-    earlier.filter(({ state }) => !out.has(state)).map((reading) => [reading.assignmentId, reading]),
+    earlier.filter(({ state }) => !isIn(voidReadings, state)).map((reading) => [reading.assignmentId, reading]),
   )
   const revisions = new Map(earlier.map(({ assignmentId, revision }) => [assignmentId, revision]))
   const replaced: number[] = []
@@ -180,9 +181,9 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
     const candidate = candidates.get(row.assignmentId)
     const before = standing.get(row.assignmentId)
     // The world may have moved on since the dry run: then it has to be made again, not guessed at.
-    const undecided = before && (before.state === 'clean' || before.state === 'flagged' || before.state === 'imported')
+    const undecided = before && isIn(undecidedReadings, before.state)
     const expected = row.outcome === 'new' ? !before : undecided
-    if (!candidate || !expected || !['shipped', 'received', 'read'].includes(candidate.state))
+    if (!candidate || !expected || !isIn(undecidedLines, candidate.state))
       throw conflict('uploadChanged', { line: row.line })
     if (before) replaced.push(before.id)
     const { hp10, hp3, hp007 } = row
@@ -206,7 +207,7 @@ async function recomputeAround(tx: Tx, uploadId: number, now: string) {
           where r.upload_id = ${uploadId} and a.bearer = 'control')
         select distinct r.client_id as "clientId", r.period from readings r join changed c
           on c.client_id = r.client_id and c.period = r.period
-        where r.state in ('imported', 'clean', 'flagged') and r.upload_id is distinct from ${uploadId}`,
+        where r.state in ${oneOf(undecidedReadings)} and r.upload_id is distinct from ${uploadId}`,
   )
   const profile = await profileInForce(tx, now.slice(0, 10))
   for (const { clientId, period } of groups) {
@@ -235,7 +236,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
           from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for update of r`,
     )
     if (readings.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
-    const standing = readings.filter(({ state }) => !['rejected', 'toReRead', 'superseded'].includes(state))
+    const standing = readings.filter(({ state }) => !isIn(voidReadings, state))
     const ids = standing.map(({ assignmentId }) => assignmentId)
     await tx.execute(sql`update readings set state = 'superseded', note = coalesce(note, '') where upload_id = ${id}`)
     const restored = await rowsOf<{ id: number; assignmentId: number }>(

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { isIn, readableLines, voidReadings } from '../../contract/states.ts'
 import type { RowOutcome } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 
 /** A row that the file's profile could read. */
 export interface ParsedRow {
@@ -40,9 +42,6 @@ interface Known {
   hp007: number | null
 }
 
-/** A dosimeter that was received, or that was read without its reception having been written down. */
-const readable = new Set(['shipped', 'received', 'read', 'validated', 'published', 'reported'])
-
 /** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
 async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
   const rows = await rowsOf<Known>(
@@ -56,7 +55,7 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
           select id, state, bearer from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
         ) a on true
         left join lateral (
-          select * from readings where assignment_id = a.id and state not in ('rejected', 'toReRead', 'superseded') limit 1
+          select * from readings where assignment_id = a.id and state not in ${oneOf(voidReadings)} limit 1
         ) r on true
         where d.serial = any(${sql.param(serials)}::text[])`,
   )
@@ -80,7 +79,7 @@ function judge(row: ParsedRow, known: Known | undefined, period: string, technol
   if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
   if (known.assignmentId === null || known.state === null) return reject('notAssigned', { period })
   const staged = { ...row, assignmentId: known.assignmentId, control: known.control }
-  if (!readable.has(known.state))
+  if (!isIn(readableLines, known.state))
     return { ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId }
   if (known.readingId === null) return { ...staged, outcome: 'new' }
   if (same(row, known)) return { ...staged, outcome: 'unchanged' }

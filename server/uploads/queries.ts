@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Upload, UploadRow } from '../../contract/schemas/uploads.ts'
+import { busyUploads } from '../../contract/states.ts'
 import type { DoseUnit, Language, RowOutcome, UploadProfile, UploadState } from '../../contract/vocabulary.ts'
 import { messageOf, notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
 import { reasonMessage, rejectMessage } from './messages.ts'
@@ -40,7 +42,7 @@ const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile
   k.code as "technologyCode", u.unit, u.state, u.new_count as "newCount", u.changed_count as "changedCount",
   u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
-  u.failure, case when u.state in ('analysing', 'confirming') then (select json_build_object('done', j.done, 'total', j.total)
+  u.failure, case when u.state in ${oneOf(busyUploads)} then (select json_build_object('done', j.done, 'total', j.total)
     from jobs j where j.kind = case u.state when 'analysing' then 'analyseUpload' else 'confirmUpload' end
       and j.key = u.id::text and j.state in ('waiting', 'running')) end as progress,
   exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`

@@ -12,8 +12,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { voidReadings, waitingReadings } from '../../../contract/states.ts'
 import type { Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
 import type { BackgroundUsed } from '../json.ts'
+import { oneOf } from '../oneOf.ts'
 import { bigId, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
@@ -71,9 +73,13 @@ export const readings = pgTable(
     index('readings_read').on(t.readAt, t.id),
     index('readings_client_hp10').on(t.clientId, t.hp10Value, t.id),
     index('readings_upload').on(t.uploadId),
-    index('readings_open').on(t.state, t.clientId).where(sql`state in ('imported','clean','flagged','approved')`),
+    index('readings_open')
+      .on(t.state, t.clientId)
+      .where(sql`state in ${oneOf(waitingReadings)}`),
     // An assignment has one reading that counts; rejected and replaced ones stay beside it.
-    uniqueIndex('readings_assignment').on(t.assignmentId).where(sql`state not in ('rejected','toReRead','superseded')`),
+    uniqueIndex('readings_assignment')
+      .on(t.assignmentId)
+      .where(sql`state not in ${oneOf(voidReadings)}`),
   ],
 )
 

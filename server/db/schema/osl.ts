@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { openLines } from '../../../contract/states.ts'
 import type { AssignmentState } from '../../../contract/vocabulary.ts'
+import { closureStates } from '../../../contract/vocabulary.ts'
 import type { PackingLine } from '../json.ts'
+import { oneOf } from '../oneOf.ts'
 import { id, instant } from './columns.ts'
 import { dosimeters, dosimeterTypes } from './equipment.ts'
 import { clients, people, sites } from './organisation.ts'
@@ -55,11 +58,11 @@ export const assignments = pgTable(
     /** The dosimeter is not free: its dose is not published and the line was not closed. */
     open: boolean()
       .notNull()
-      .generatedAlwaysAs(sql`state in ('draft','packed','shipped','received','read','validated')`),
+      .generatedAlwaysAs(sql`state in ${oneOf(openLines)}`),
     /** The line was not closed without a dose. */
     counts: boolean()
       .notNull()
-      .generatedAlwaysAs(sql`state not in ('notReturned','notUsed','lost','damaged','serviceSuspended')`),
+      .generatedAlwaysAs(sql`state not in ${oneOf(closureStates)}`),
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { busyUploads, voidReadings } from '../../../contract/states.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
+import { oneOf } from '../../db/oneOf.ts'
 
 /** What must be true of the database whatever was done at once: each query selects what breaks it. */
 const broken: Record<string, ReturnType<typeof sql>> = {
@@ -24,19 +26,19 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'what is assigned is on a line': sql`select d.id from dosimeters d where d.status = 'assigned'
     and not exists (select 1 from assignments a where a.dosimeter_id = d.id and a.open)`,
   'a line is as far as its reading': sql`select a.id, a.state, r.state from readings r join assignments a on a.id = r.assignment_id
-    where r.kind = 'read' and r.state not in ('rejected', 'toReRead', 'superseded') and a.state <> case r.state
+    where r.kind = 'read' and r.state not in ${oneOf(voidReadings)} and a.state <> case r.state
       when 'approved' then 'validated' when 'published' then 'published' else 'read' end and a.state <> 'reported'`,
   'a line that was read has its reading': sql`select a.id from assignments a where a.state in ('read', 'validated')
     and not exists (select 1 from readings r where r.assignment_id = a.id and r.kind = 'read'
-      and r.state not in ('rejected', 'toReRead', 'superseded'))`,
+      and r.state not in ${oneOf(voidReadings)})`,
   'a reading is published once': sql`select reading_id from doses where reading_id is not null group by 1 having count(*) > 1`,
   'a published reading has its record': sql`select r.id from readings r join assignments a on a.id = r.assignment_id
     where r.state = 'published' and a.bearer in ('person', 'area') and not exists (select 1 from doses d where d.reading_id = r.id)`,
   'a reading of an undone upload does not count': sql`select r.id from readings r join uploads u on u.id = r.upload_id
-    where u.state = 'undone' and r.state not in ('rejected', 'toReRead', 'superseded')`,
+    where u.state = 'undone' and r.state not in ${oneOf(voidReadings)}`,
   'a confirmed upload wrote what it promised': sql`select u.id from uploads u where u.state = 'confirmed'
     and u.new_count + u.changed_count <> (select count(*) from readings r where r.upload_id = u.id)`,
-  'no file is left half done': sql`select id from uploads where state in ('analysing', 'confirming')`,
+  'no file is left half done': sql`select id from uploads where state in ${oneOf(busyUploads)}`,
   'everybody works at one place': sql`select p.id from people p where (select count(*) from employments e
     where e.person_id = p.id and e."to" is null) > 1`,
   'and that is the person’s own': sql`select p.id from people p join employments e on e.person_id = p.id and e."to" is null

@@ -1,4 +1,5 @@
 import type { Assignment, Sheet } from '../../../contract/schemas/assignments.ts'
+import { returnedLines } from '../../../contract/states.ts'
 import {
   type AssignmentState,
   assignmentStates,
@@ -31,7 +32,7 @@ export const stateTones: Record<AssignmentState, Tone> = {
 /** Ends without a dose that a line may come to from each state. The server has the last word and its reason is shown. */
 const closuresFrom: Partial<Record<AssignmentState, readonly ClosureState[]>> = {
   packed: ['serviceSuspended'],
-  shipped: ['notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
+  shipped: closureStates,
   received: ['notUsed', 'damaged', 'lost'],
   read: ['damaged'],
   notReturned: ['lost'],
@@ -124,7 +125,7 @@ export interface WorkState {
   closed: number
 }
 
-const returned: readonly AssignmentState[] = ['received', 'read', 'validated', 'published', 'reported']
+const returned: readonly AssignmentState[] = returnedLines
 const closed: readonly AssignmentState[] = closureStates
 
 export function workState({ lines, packingLists }: Pick<Sheet, 'lines' | 'packingLists'>): WorkState {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Reading } from '../../../contract/schemas/readings.ts'
+import { decidableReadings, isIn } from '../../../contract/states.ts'
 import { quantities } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
@@ -120,7 +121,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
 }
 
 function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'common']> }) {
-  const waits = row.firstApprovedBy !== null && (row.state === 'clean' || row.state === 'flagged')
+  const waits = row.firstApprovedBy !== null && isIn(decidableReadings, row.state)
   return (
     <>
       <StatusChip tone={stateTones[row.state]} label={t(`states.${row.state}`)} />

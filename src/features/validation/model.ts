@@ -1,4 +1,5 @@
 import type { Reading } from '../../../contract/schemas/readings.ts'
+import { decidableReadings, isIn } from '../../../contract/states.ts'
 import {
   type Flag,
   type FlagCode,
@@ -43,7 +44,7 @@ export function groupFlags(flags: readonly Flag[]): FlagGroup[] {
 }
 
 type Judged = Pick<Reading, 'state' | 'flags' | 'note' | 'firstApprovedBy'>
-const undecided = ({ state }: Pick<Reading, 'state'>) => state === 'clean' || state === 'flagged'
+const undecided = ({ state }: Pick<Reading, 'state'>) => isIn(decidableReadings, state)
 const isAboveLimit = ({ flags }: Pick<Reading, 'flags'>) => flags.some(({ code }) => code === 'aboveLimit')
 
 /** Why a reading cannot be approved now by this user; null when it can. */
