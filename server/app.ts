@@ -16,7 +16,7 @@ import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
 import { guardRoutes, headersOf, isOverTls, type Site } from './core/site.ts'
 import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
-import { isLoss, isOutcomeUnknown } from './db/loss.ts'
+import { isHeldUp, isLoss, isOutcomeUnknown } from './db/loss.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
 import { describeTransition } from './domain/lifecycleWords.ts'
 
@@ -110,6 +110,7 @@ function toApiError(error: Failure, language: Language): ApiError {
   if (error.brokenUpload) return new ApiError(400, 'brokenUpload')
   if (isOutcomeUnknown(error)) return new ApiError(503, 'outcomeUnknown')
   if (isLoss(error)) return new ApiError(503, 'databaseAway')
+  if (isHeldUp(error)) return new ApiError(503, 'busy')
   if (error.code === 'FST_REQ_FILE_TOO_LARGE')
     return new ApiError(413, 'tooLarge', { megabytes: maxFileBytes / 1024 / 1024 })
   if (error.statusCode === 413) return new ApiError(413, 'tooLarge', { megabytes: 1 })

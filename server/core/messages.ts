@@ -24,6 +24,10 @@ export const messages = {
     en: 'The service cannot reach its database at the moment. Nothing was changed; try again shortly.',
     es: 'El servicio no puede comunicarse con su base de datos en este momento. No se cambió nada; intente de nuevo en breve.',
   },
+  busy: {
+    en: 'Others are working on the same data, and this waited too long for them. Nothing was changed; try again shortly.',
+    es: 'Otros están trabajando con los mismos datos y la espera fue demasiado larga. No se cambió nada; intente de nuevo en breve.',
+  },
   outcomeUnknown: {
     en: 'The connection to the database broke while this was being saved. Look whether it is there before you do it again.',
     es: 'La conexión con la base de datos se cortó mientras se guardaba. Compruebe si quedó guardado antes de repetirlo.',

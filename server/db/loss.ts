@@ -35,6 +35,15 @@ export function isLoss(error: unknown): boolean {
   return false
 }
 
+/** SQLSTATEs that say "others held it too long": a statement's time, a lock's time, two that waited for each other, a race. */
+const heldStates = new Set(['57014', '55P03', '40P01', '40001'])
+
+/** Was it given up because others held what it needed? Nothing was written, and nothing is wrong with what was asked. */
+export function isHeldUp(error: unknown): boolean {
+  for (const { code } of chainOf(error)) if (code && heldStates.has(code)) return true
+  return false
+}
+
 /** Was it lost after a commit was sent? */
 export function isOutcomeUnknown(error: unknown): boolean {
   for (const each of chainOf(error)) if (each instanceof OutcomeUnknown) return true

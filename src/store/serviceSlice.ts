@@ -25,7 +25,8 @@ const databaseCodes = new Set(['databaseAway', 'outcomeUnknown'])
 
 /** What the outcome of a call says about the service; any answer of its own says that it is there. */
 export function awayBy(error: ApiError | null): Away {
-  if (!error || !gatewayStatuses.has(error.status)) return null
+  // Busy is an answer of the service's own.
+  if (!error || error.code === 'busy' || !gatewayStatuses.has(error.status)) return null
   return databaseCodes.has(error.code) ? 'database' : 'service'
 }
 
