@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { callDirectly } from '../store/callDirectly.ts'
 import { makeStore } from '../store/makeStore.ts'
+import { checkSession } from '../store/session.ts'
 import { apiErrorResponse, mockApi } from '../testing/mockApi.ts'
 import { recorded } from '../testing/recorded.ts'
 import { server } from '../testing/server.ts'
@@ -33,6 +34,26 @@ test('while the service is away it is asked again by itself, and the host hears 
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(3_000)
     expect(store.getState().service.away).toBeNull()
+  })
+  unmount()
+  vi.useRealTimers()
+})
+
+test('who is signed in is asked again as well, when that had no answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isAway = true
+  server.use(
+    mockApi('settings.get', () => (isAway ? apiErrorResponse(503) : recorded('settings.get'))),
+    mockApi('auth.me', () => (isAway ? apiErrorResponse(503) : recorded('auth.me'))),
+  )
+  const store = makeStore({ retry: noWaits })
+  await store.dispatch(checkSession())
+  expect(store.getState().session).toMatchObject({ unanswered: true, isAuthenticated: false })
+  const { unmount } = renderHook(() => useServiceReturn(store))
+  isAway = false
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(store.getState().session).toMatchObject({ unanswered: false, isAuthenticated: true })
   })
   unmount()
   vi.useRealTimers()

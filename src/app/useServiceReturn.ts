@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { api } from '../store/api.ts'
 import { callDirectly } from '../store/callDirectly.ts'
 import type { SievertStore } from '../store/makeStore.ts'
+import { checkSession } from '../store/session.ts'
 import { resources } from '../store/tags.ts'
 
 /** Between two questions whether the service is back; each has the specified retries inside. */
@@ -30,7 +31,10 @@ export function useServiceReturn(store: SievertStore): void {
       away = store.getState().service.away
       if (away && !timer) ask()
       if (!away) stop()
-      if (before && !away) store.dispatch(api.util.invalidateTags([...resources]))
+      if (!before || away) return
+      // Who is signed in comes first, where that could not be answered either.
+      if (store.getState().session.unanswered) void store.dispatch(checkSession())
+      store.dispatch(api.util.invalidateTags([...resources]))
     }
     look()
     const leave = store.subscribe(look)
