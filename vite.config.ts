@@ -50,9 +50,17 @@ const inside = {
 }
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
 
+const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
+
 export default defineConfig({
   plugins: [react(), generatedFiles(), addresses()],
-  server: { port: 4701, proxy: { '/api': { target: process.env.SIEVERT_API ?? 'http://localhost:4700' } } },
+  server: {
+    port: 4701,
+    // The page's own Host is kept, so that its writes are of the same origin.
+    proxy: Object.fromEntries(['/api', '/healthz', '/readyz'].map((path) => [path, { target: api }])),
+    // A database that writes in the tree is no change of a source.
+    watch: { ignored: ['.data', '.cache', 'dist', 'storybook-static'].map((folder) => `**/${folder}/**`) },
+  },
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,
