@@ -89,7 +89,7 @@ function* programsOf(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (!['node_modules', 'dist', 'storybook-static', 'recordings', '.git', '.data'].includes(entry.name))
+      if (!['node_modules', 'dist', 'storybook-static', 'recordings', '.git', '.data', '.cache'].includes(entry.name))
         yield* programsOf(path)
     } else if (/^\.(m?[jt]sx?|cjs|cts|sh)$/.test(extname(entry.name)) || entry.name === 'package.json') yield path
   }
