@@ -11,7 +11,7 @@ import { reachedTests } from './reached-tests.mjs'
 const root = join(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 /** So many files of tests are done within the minute on two cores. */
-const limit = args.includes('--all') ? Number.POSITIVE_INFINITY : 12
+const limit = args.includes('--all') ? Number.POSITIVE_INFINITY : 6
 
 const broken = []
 /** Runs a step and says in one line how it went; what it has to say of a failure stands below. */
