@@ -129,7 +129,8 @@ describe('guessing a password', () => {
     const typed = 'Tortuga-Marker-9'
     await signIn(typed, 'Marker-Password-1')
     await signIn('client@demo.sievert', 'Marker-Password-2')
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.action, 'user.signInFailed'))
+    const failed = db.select().from(auditEvents).where(eq(auditEvents.action, 'user.signInFailed'))
+    const events = await failed.orderBy(auditEvents.seq)
     const [unknown, known] = events.slice(-2)
     expect(unknown).toMatchObject({ userId: null, objectId: 'unknown', after: { reason: 'unknownAccount' } })
     expect(known).toMatchObject({ userId: 2, objectId: '2', after: { reason: 'wrongPassword' } })
