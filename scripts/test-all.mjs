@@ -119,10 +119,9 @@ await sideBySide(
     ['build of app and server', script('build')],
     ['build of the package for portals', script('build:lib')],
     ['the package as npm and type checkers see it', script('check:lib')],
-    ['build of Storybook', script('build-storybook')],
     ...(hasPostgres() ? [apiTests('api-postgres')] : []),
   ],
-  [apiTests('api-pglite')],
+  [apiTests('api-pglite'), ['build of Storybook', script('build-storybook')]],
 )
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
