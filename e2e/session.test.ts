@@ -157,7 +157,7 @@ describe('log out is final', () => {
     const traces = await page.evaluate(() =>
       JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
     )
-    expect(traces).not.toMatch(/hosp|dark|sidebarMinified|Mariana|userData/)
+    expect(traces).not.toMatch(/hosp|dark|sidebarMinified|Marcela|userData/)
     await fillIn(page, 'client@demo.sievert')
     await inside(page)
     await page.getByRole('heading', { level: 1 }).waitFor()

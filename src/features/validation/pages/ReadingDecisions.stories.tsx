@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { Flag } from '../../../../contract/vocabulary.ts'
 import { mockApi } from '../../../testing/mockApi.ts'
+import { users } from '../../../testing/users.ts'
 import { asked, at, body, find, queueAnswers, queueOf, rowOf } from './ValidateReadingsPage.stories.tsx'
 import ValidateReadingsPage from './ValidateReadingsPage.tsx'
 
@@ -123,7 +124,7 @@ export const SecondApproval: Story = {
 /** The same reading for whoever gave the first approval: nothing opens, and the reason is said. */
 export const OwnFirstApproval: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApi('readings.list', queueOf([{ ...find('OC20204'), firstApprovedBy: 'Mariana Solís Vega' }])))
+    msw.use(mockApi('readings.list', queueOf([{ ...find('OC20204'), firstApprovedBy: users.admin.nombre }])))
   },
   play: async ({ canvas }) => {
     ;(await rowOf(canvas, 'OC20204')).focus()
