@@ -10,7 +10,7 @@ export interface DosimetryHistoryProps {
 export function DosimetryHistory({ personId }: DosimetryHistoryProps) {
   return (
     <DosesOf widget="DosimetryHistory" personId={personId} isEmpty={({ rows }) => rows.length === 0}>
-      {({ rows }) => <History rows={rows} />}
+      {({ rows }, own) => <History rows={rows} own={own} />}
     </DosesOf>
   )
 }

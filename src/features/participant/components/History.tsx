@@ -19,15 +19,21 @@ import { rowsByYear } from '../model.ts'
 
 const noteWord = (note: string | null): ReportCodeWord | null => (note !== null && isReportCodeWord(note) ? note : null)
 
+interface HistoryProps {
+  rows: ParticipantReport['rows']
+  /** Speaks to the person itself; to others the words that mean it are left out. */
+  own?: boolean
+}
+
 /** Every published dose of the person, year by year, at every employer. */
-export function History({ rows }: { rows: ParticipantReport['rows'] }) {
+export function History({ rows, own: isOwn = true }: HistoryProps) {
   const { t, i18n } = useTranslation(['participant', 'common'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const id = useId()
   const severalEmployers = new Set(rows.map(({ clientName }) => clientName)).size > 1
   return (
-    <Card title={t('history.title')} description={t('history.text')}>
+    <Card title={t('history.title')} description={isOwn ? t('history.text') : undefined}>
       {rowsByYear(rows).map(({ year, rows: own }) => (
         <Box key={year} component="section" aria-labelledby={`${id}-${year}`} sx={{ mb: 3 }}>
           <Box component="h3" id={`${id}-${year}`} sx={{ fontSize: '1rem', fontWeight: 650, m: 0, mb: 0.5 }}>
