@@ -122,6 +122,26 @@ describe('one rule for each thing that is reckoned of a dose', () => {
     expect(secondRules('src/features/x/model.ts', code)).toEqual([])
   })
 
+  test.each([
+    "await tx.update(readings).set({ state: 'published' }).where(ids)",
+    "await tx.update(uploads).set({ failure,\n state: 'analysed' })",
+    'await tx.update(dosimeters).set({ status }).where(given)',
+    "sql`update readings set state = 'superseded' where id = 1`",
+    "sql`update dosimeters d set calibrated_on = now(), status = 'inStock'`",
+  ])('%s is a second writer of states', (code) => {
+    expect(secondRules('server/osl/x.ts', code).join()).toMatch(/server\/core\/transition/)
+    expect(secondRules('server/core/transition.ts', code)).toEqual([])
+  })
+
+  test.each([
+    "await tx.insert(uploads).values({ state: 'analysing' })",
+    'await tx.update(people).set({ active }).where(eq(people.id, id))',
+    "sql`select count(*) from readings where state = 'clean'`",
+    "await transition(tx, 'reading', ids, 'approved', actor, { set: { note } })",
+  ])('%s writes no state', (code) => {
+    expect(secondRules('server/osl/x.ts', code)).toEqual([])
+  })
+
   test('a percentage is two words in every language', () => {
     expect(gluedPercents('en.json', '{ "a": "{{percent}}% of it", "b": "{{share}} of it", "c": "9%" }')).toHaveLength(2)
     expect(gluedPercents('es.json', '{ "a": "{{percent}} %" }')).toEqual([])

@@ -48,7 +48,7 @@ export const assignmentHandlers: Handlers<
     orDuplicate(taken, () =>
       withTx(call.db, async (tx) => {
         const { clientId, period } = call.args.body
-        const answer = await copyPrevious(tx, clientId, period)
+        const answer = await copyPrevious(tx, clientId, period, actorOf(call))
         const objectId = `${clientId}/${period}`
         await audit(tx, actorOf(call), { action: 'sheet.copied', objectType: 'sheet', objectId, after: answer })
         return answer
@@ -58,7 +58,7 @@ export const assignmentHandlers: Handlers<
   'assignments.add': (call) =>
     orDuplicate(taken, () =>
       withTx(call.db, async (tx) => {
-        const line = await addLine(tx, call.args.body)
+        const line = await addLine(tx, call.args.body, actorOf(call))
         await audit(tx, actorOf(call), {
           action: 'assignment.added',
           objectType: 'assignment',
@@ -72,7 +72,7 @@ export const assignmentHandlers: Handlers<
   'assignments.remove': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
-      const before = await removeLine(tx, id)
+      const before = await removeLine(tx, id, actorOf(call))
       await audit(tx, actorOf(call), { action: 'assignment.removed', objectType: 'assignment', objectId: id, before })
       return { ok: true as const }
     }),
@@ -81,7 +81,7 @@ export const assignmentHandlers: Handlers<
     orDuplicate(taken, () =>
       withTx(call.db, async (tx) => {
         const { clientId, period } = call.args.body
-        const answer = await assignFromStock(tx, clientId, period)
+        const answer = await assignFromStock(tx, clientId, period, actorOf(call))
         const objectId = `${clientId}/${period}`
         await audit(tx, actorOf(call), { action: 'sheet.stockAssigned', objectType: 'sheet', objectId, after: answer })
         return answer
@@ -91,7 +91,7 @@ export const assignmentHandlers: Handlers<
   'assignments.giveDosimeter': (call) =>
     orDuplicate(taken, () =>
       withTx(call.db, async (tx) => {
-        const scanned = await giveDosimeter(tx, call.args.params.id, call.args.body)
+        const scanned = await giveDosimeter(tx, call.args.params.id, call.args.body, actorOf(call))
         await auditScan(tx, call, 'assignment.dosimeterGiven', scanned)
         return scanned.line
       }),
@@ -99,7 +99,7 @@ export const assignmentHandlers: Handlers<
 
   'assignments.takeDosimeter': (call) =>
     withTx(call.db, async (tx) => {
-      const scanned = await takeDosimeter(tx, call.args.params.id, call.args.body)
+      const scanned = await takeDosimeter(tx, call.args.params.id, call.args.body, actorOf(call))
       await auditScan(tx, call, 'assignment.dosimeterTaken', scanned)
       return scanned.line
     }),
@@ -109,7 +109,7 @@ export const assignmentHandlers: Handlers<
       const { id } = call.args.params
       const { state, reason } = call.args.body
       await withdrawReading(tx, id, state, reason, actorOf(call))
-      const line = await closeLine(tx, id, state, reason)
+      const line = await closeLine(tx, id, state, reason, actorOf(call))
       await audit(tx, actorOf(call), {
         action: 'assignment.closed',
         objectType: 'assignment',

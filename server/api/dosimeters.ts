@@ -60,7 +60,7 @@ export const dosimeterHandlers: Handlers<'dosimeters.list' | 'dosimeters.registe
   'dosimeters.receive': (call) =>
     withTx(call.db, async (tx) => {
       const { serials, condition } = call.args.body
-      const results = await receiveAll(tx, serials, condition, call.now)
+      const results = await receiveAll(tx, serials, condition, actorOf(call))
       const taken = results.filter(({ outcome }) => outcome === 'received').map(({ serial }) => serial)
       if (taken.length > 0) {
         await audit(tx, actorOf(call), {

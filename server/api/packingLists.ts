@@ -22,7 +22,7 @@ export const packingListHandlers: Handlers<
 
   'packingLists.create': (call) =>
     withTx(call.db, async (tx) => {
-      const id = await pack(tx, call.args.body, call.user.nombre, call.now)
+      const id = await pack(tx, call.args.body, call.user.nombre, actorOf(call))
       const list = await readPackingList(tx, id, call.scope)
       await audit(tx, actorOf(call), {
         action: 'packingList.issued',
@@ -36,7 +36,7 @@ export const packingListHandlers: Handlers<
   'packingLists.ship': (call) =>
     withTx(call.db, async (tx) => {
       const { id } = call.args.params
-      await ship(tx, id, call.args.body, call.now)
+      await ship(tx, id, call.args.body, actorOf(call))
       await audit(tx, actorOf(call), {
         action: 'packingList.shipped',
         objectType: 'packingList',

@@ -122,20 +122,19 @@ export const readingHandlers: Handlers<
   'readings.approve': (call) =>
     withTx(call.db, (tx) => approve(tx, call.args.body.readingIds, call.args.body.note, call.user.id, actorOf(call))),
 
-  'readings.approveClean': (call) =>
-    withTx(call.db, (tx) => approveClean(tx, call.args.body, call.user.id, actorOf(call))),
+  'readings.approveClean': (call) => withTx(call.db, (tx) => approveClean(tx, call.args.body, actorOf(call))),
 
   'readings.reject': (call) =>
     withTx(call.db, async (tx) => {
       const taken = await takeOut(tx, call.args.body.readingIds, 'rejected', call.args.body.reason, actorOf(call))
-      await recomputeAround(tx, taken, call.now)
+      await recomputeAround(tx, taken, actorOf(call))
       return { changed: taken.length }
     }),
 
   'readings.reRead': (call) =>
     withTx(call.db, async (tx) => {
       const taken = await takeOut(tx, call.args.body.readingIds, 'toReRead', call.args.body.reason, actorOf(call))
-      await recomputeAround(tx, taken, call.now)
+      await recomputeAround(tx, taken, actorOf(call))
       return { changed: taken.length }
     }),
 
@@ -145,7 +144,7 @@ export const readingHandlers: Handlers<
       const ids = sql`r.id = any(${sql.param(readingIds)}::bigint[])`
       await holdClients(tx, sql`select r.client_id from readings r where ${ids}`)
       const profile = await profileInForce(tx, call.now.slice(0, 10))
-      const changed = await recompute(tx, ids, profile, call.now, background)
+      const changed = await recompute(tx, ids, profile, actorOf(call), background)
       await tx.execute(
         sql`update readings r set note = ${reason} where ${ids} and r.state in ${oneOf(decidableReadings)}`,
       )

@@ -9,7 +9,7 @@ import { type Queryable, withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
 import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
+import { confirmAndWait } from '../uploads/confirm.ts'
 import { rejectMessage } from '../uploads/messages.ts'
 import { storeOriginal } from '../uploads/originals.ts'
 import {
@@ -22,6 +22,7 @@ import {
   uploadListing,
 } from '../uploads/queries.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { undoUpload } from '../uploads/undo.ts'
 
 /** The same file is not taken twice while the first stands. */
 async function refuseKnown(db: Queryable, sha256: string) {
@@ -75,7 +76,7 @@ export const uploadHandlers: Handlers<
               objectId: created.id,
               after: received,
             })
-            await enqueue(tx, 'analyseUpload', created.id)
+            await enqueue(tx, 'analyseUpload', created.id, actorOf(call))
             return created.id
           }),
       )

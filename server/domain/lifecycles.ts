@@ -34,13 +34,15 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     inStock: ['assigned', 'damaged', 'contaminated', 'lost', 'retired'],
     // Taken off its line before it was packed, it goes back to the stock.
     assigned: ['packed', 'inStock', 'damaged', 'lost'],
-    packed: ['shipped', 'damaged', 'lost'],
-    // A client sends it back without anybody having marked it in use: the usual way of period dosimeters.
-    shipped: ['inUse', 'received', 'damaged', 'contaminated', 'lost'],
-    inUse: ['received', 'damaged', 'contaminated', 'lost'],
+    // Unpacked again when the service is suspended.
+    packed: ['shipped', 'inStock', 'damaged', 'lost'],
+    // A client sends it back without anybody having marked it in use: the usual way of period dosimeters. A reader's file
+    // may come before its reception was written down.
+    shipped: ['inUse', 'received', 'read', 'damaged', 'contaminated', 'lost'],
+    inUse: ['received', 'read', 'damaged', 'contaminated', 'lost'],
     received: ['read', 'inStock', 'damaged', 'contaminated', 'lost'],
-    // Back to `received` when its upload is undone or it has to be read again.
-    read: ['inStock', 'received', 'damaged', 'contaminated', 'lost', 'retired'],
+    // Back to `received` when its upload is undone or it has to be read again, to `shipped` where nobody had received it.
+    read: ['inStock', 'received', 'shipped', 'damaged', 'contaminated', 'lost', 'retired'],
     damaged: ['retired'],
     contaminated: ['inStock', 'retired'],
     lost: ['received', 'retired'],
@@ -49,10 +51,12 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
   oslAssignment: {
     draft: ['packed'],
     packed: ['shipped', 'serviceSuspended'],
-    shipped: ['received', 'notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
+    // `read`: a reader's file came before the reception was written down.
+    shipped: ['received', 'read', 'notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
     received: ['read', 'notUsed', 'damaged', 'lost'],
-    // Back to `received` when the upload is undone or the dosimeter has to be read again.
-    read: ['validated', 'received', 'damaged'],
+    // Back to `received` when the upload is undone or the dosimeter has to be read again, to `shipped` where nobody had
+    // received it.
+    read: ['validated', 'received', 'shipped'],
     validated: ['published', 'read'],
     published: ['reported'],
     reported: [],
@@ -80,7 +84,8 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     clean: ['flagged', 'approved', 'rejected', 'toReRead', 'superseded'],
     flagged: ['clean', 'approved', 'rejected', 'toReRead', 'superseded'],
     approved: ['published', 'clean', 'flagged', 'superseded'],
-    // `superseded`: another reading took its place, or its upload was undone.
+    // `superseded`: another reading took its place, or its upload was undone. Nothing that was voided comes back: where an
+    // undone upload had replaced a reading, that one is written again as a revision of its own.
     rejected: ['superseded'],
     toReRead: ['superseded'],
     published: ['superseded'],
@@ -119,6 +124,10 @@ export function canTransition<M extends Machine>(machine: M, from: MachineStates
   const table: Partial<Record<string, readonly string[]>> = lifecycles[machine]
   return Object.hasOwn(table, from) && (table[from]?.includes(to) ?? false)
 }
+
+/** The states from which a state may be reached, in the order of the table. */
+export const statesBefore = <M extends Machine>(machine: M, to: MachineStates[M]): MachineStates[M][] =>
+  (Object.keys(lifecycles[machine]) as MachineStates[M][]).filter((from) => canTransition(machine, from, to))
 
 /** Throws IllegalTransition unless the step is legal. */
 export function assertTransition<M extends Machine>(machine: M, from: MachineStates[M], to: MachineStates[M]): void {

@@ -3,10 +3,11 @@ import { closureStates, type Flag, type Quantity, quantities } from '../../contr
 import { type Actor, audit } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
+import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { insertMany } from '../db/unnest.ts'
-import { setAssignments } from '../readings/writing.ts'
+import { dosimetersOf } from '../osl/carried.ts'
 import { type CellColumns, cellColumns } from './reading.ts'
 import { appendDoses, type NewDose } from './records.ts'
 
@@ -80,9 +81,11 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   await appendDoses(tx, doses, userId, actor)
   await raiseAlerts(tx, found, actor.now)
   const ids = found.map(({ id }) => id)
-  await tx.execute(sql`update readings set state = 'published' where id = any(${sql.param(ids)}::bigint[])`)
+  await transition(tx, 'reading', ids, 'published', actor)
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
-  await setAssignments(tx, read, 'published', 'inStock')
+  await transition(tx, 'oslAssignment', read, 'published', actor)
+  // What was found damaged or retired since stays that.
+  await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'inStock', actor, { from: ['read'] })
   return doses.length
 }
 

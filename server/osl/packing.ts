@@ -1,17 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { PackingList } from '../../contract/schemas/assignments.ts'
 import { outstandingLines } from '../../contract/states.ts'
-import type { AssignmentState, Bearer, Language } from '../../contract/vocabulary.ts'
+import type { Bearer, Language } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { is, type Listing } from '../core/listing.ts'
 import { mustSeeClient, type Scope, serviceScope, within } from '../core/scope.ts'
+import { transition } from '../core/transition.ts'
 import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { PackingLine } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { assignments, clients, dosimeters, packingLists } from '../db/schema.ts'
-import { assertTransition } from '../domain/lifecycles.ts'
+import { assignments, clients, packingLists } from '../db/schema.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
 import { holdSheet, linesOf } from './sheet.ts'
 
@@ -76,7 +77,7 @@ export async function readPackingList(db: Queryable, id: number, scope: Scope): 
 }
 
 /** Packs every draft line of a client and period into one list, whose lines are kept as issued. Answers the list's id. */
-export async function pack(tx: Tx, request: { clientId: number; period: string }, preparedBy: string, now: string) {
+export async function pack(tx: Tx, request: { clientId: number; period: string }, preparedBy: string, actor: Actor) {
   await holdSheet(tx, request.clientId, request.period)
   const drafts = (await linesOf(tx, request.clientId, request.period)).filter(({ state }) => state === 'draft')
   if (drafts.length === 0) throw conflict('nothingToPack')
@@ -94,44 +95,43 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
   }))
   const [created] = await tx
     .insert(packingLists)
-    .values({ ...request, number: crypto.randomUUID(), lines, preparedBy, issuedAt: now })
+    .values({ ...request, number: crypto.randomUUID(), lines, preparedBy, issuedAt: actor.now })
     .returning({ id: packingLists.id })
   if (!created) throw new Error('The packing list was not written.')
-  const number = `PL-${now.slice(0, 4)}-${String(created.id).padStart(5, '0')}`
+  const number = `PL-${actor.now.slice(0, 4)}-${String(created.id).padStart(5, '0')}`
   await tx.update(packingLists).set({ number }).where(eq(packingLists.id, created.id))
-  await move(tx, drafts, 'packed', created.id)
+  await move(tx, drafts, 'packed', created.id, actor)
   return created.id
 }
 
 /** Marks a list and all that is in it as shipped. */
-export async function ship(tx: Tx, id: number, shipment: { carrier: string; waybill: string }, now: string) {
+export async function ship(tx: Tx, id: number, shipment: { carrier: string; waybill: string }, actor: Actor) {
   await holdClients(tx, sql`select client_id from packing_lists where id = ${id}`)
   const [list] = await tx.select().from(packingLists).where(eq(packingLists.id, id))
   if (!list) throw notFound()
   if (list.shippedAt) throw conflict('alreadyShipped', { number: list.number })
   await tx
     .update(packingLists)
-    .set({ ...shipment, shippedAt: now })
+    .set({ ...shipment, shippedAt: actor.now })
     .where(eq(packingLists.id, id))
   const lines = await tx
-    .select({ id: assignments.id, state: assignments.state, dosimeterId: assignments.dosimeterId })
+    .select({ id: assignments.id, dosimeterId: assignments.dosimeterId })
     .from(assignments)
     .where(and(eq(assignments.packingListId, id), eq(assignments.state, 'packed')))
-  await move(tx, lines, 'shipped', id)
+  await move(tx, lines, 'shipped', id, actor)
 }
 
 async function move(
   tx: Tx,
-  lines: { id: number; state: AssignmentState; dosimeterId: number | null }[],
+  lines: { id: number; dosimeterId: number | null }[],
   to: 'packed' | 'shipped',
   packingListId: number,
+  actor: Actor,
 ) {
-  if (lines.length === 0) return
-  for (const { state } of lines) assertTransition('oslAssignment', state, to)
   const ids = lines.map(({ id }) => id)
-  await tx.update(assignments).set({ state: to, packingListId }).where(inArray(assignments.id, ids))
+  await transition(tx, 'oslAssignment', ids, to, actor, { set: { packingListId } })
   const carried = lines.flatMap(({ dosimeterId }) => (dosimeterId === null ? [] : [dosimeterId]))
-  await tx.update(dosimeters).set({ status: to }).where(inArray(dosimeters.id, carried))
+  await transition(tx, 'dosimeter', carried, to, actor)
 }
 
 /** What the printed list shows: the lines as issued, and what is still out from earlier periods. */

@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Period, shiftPeriod } from '../../contract/period.ts'
 import type { Bearer } from '../../contract/vocabulary.ts'
 import { closureStates } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
+import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { assignments, dosimeters, dosimeterTypes, people, sites, technologies } from '../db/schema.ts'
@@ -24,7 +26,7 @@ const nameOf = (person: Pick<Person, 'firstNames' | 'lastNames'>) => `${person.f
  * Every package carries its own background: one control per site and technology of what is planned. Adds the controls that
  * are missing and takes away draft ones that have nothing left to be the control of.
  */
-export async function keepControls(tx: Tx, clientId: number, period: Period) {
+export async function keepControls(tx: Tx, clientId: number, period: Period, actor: Actor) {
   const needed = await rowsOf<{ siteId: number; technologyId: number }>(
     tx,
     sql`select distinct a.site_id as "siteId", t.technology_id as "technologyId" from assignments a
@@ -69,7 +71,7 @@ export async function keepControls(tx: Tx, clientId: number, period: Period) {
       })
   }
   for (const control of present.filter((control) => control.state === 'draft' && !needed.some(same(control)))) {
-    await deleteLine(tx, control.id, control.dosimeterId)
+    await deleteLine(tx, control.id, control.dosimeterId, actor)
   }
 }
 
@@ -106,9 +108,9 @@ async function insertLine(
   return created.id
 }
 
-async function deleteLine(tx: Tx, id: number, dosimeterId: number | null) {
+async function deleteLine(tx: Tx, id: number, dosimeterId: number | null, actor: Actor) {
   await tx.delete(assignments).where(eq(assignments.id, id))
-  if (dosimeterId !== null) await tx.update(dosimeters).set({ status: 'inStock' }).where(eq(dosimeters.id, dosimeterId))
+  if (dosimeterId !== null) await transition(tx, 'dosimeter', [dosimeterId], 'inStock', actor)
 }
 
 const bearerOfPosition = (position: string): Bearer =>
@@ -125,6 +127,7 @@ export async function addLine(
     personId: number | null
     typeId: number
   },
+  actor: Actor,
 ) {
   const { client, period } = await holdSheet(tx, request.clientId, request.period)
   if (!client.active) throw invalid('clientId', 'clientInactive')
@@ -146,7 +149,7 @@ export async function addLine(
     throw invalid('typeId', 'bearerType', { type: type.type.code })
   if (request.personId !== null) await checkPerson(tx, request.personId, client.id, period, type.type.position)
   const id = await insertLine(tx, client.id, period, { ...request, position: type.type.position })
-  await keepControls(tx, client.id, period)
+  await keepControls(tx, client.id, period, actor)
   return readLine(tx, id)
 }
 
@@ -164,7 +167,7 @@ async function checkPerson(tx: Tx, id: number, clientId: number, period: Period,
 }
 
 /** Brings the lines of the period before: same people, sites and types, without dosimeters. Says who stays behind and why. */
-export async function copyPrevious(tx: Tx, clientId: number, code: string) {
+export async function copyPrevious(tx: Tx, clientId: number, code: string, actor: Actor) {
   const { period } = await holdSheet(tx, clientId, code)
   const before = await linesOf(tx, clientId, shiftPeriod(period, -1).code)
   if (before.length === 0) throw conflict('nothingToCopy', { period: shiftPeriod(period, -1).code })
@@ -201,24 +204,24 @@ export async function copyPrevious(tx: Tx, clientId: number, code: string) {
       copied += 1
     }
   }
-  await keepControls(tx, clientId, period)
+  await keepControls(tx, clientId, period, actor)
   return { copied, skipped }
 }
 
 /** Takes a draft line away; its dosimeter goes back to stock. */
-export async function removeLine(tx: Tx, id: number) {
+export async function removeLine(tx: Tx, id: number, actor: Actor) {
   const line = await holdLine(tx, id)
   if (line.state !== 'draft') throw conflict('onlyDraft')
   const [row] = await tx.select().from(assignments).where(eq(assignments.id, id))
   if (!row) throw notFound()
-  await deleteLine(tx, id, line.dosimeterId)
+  await deleteLine(tx, id, line.dosimeterId, actor)
   const { period } = await sheetOf(tx, row.clientId, row.period)
-  await keepControls(tx, row.clientId, period)
+  await keepControls(tx, row.clientId, period, actor)
   return line
 }
 
 /** Gives dosimeters from stock to every draft line that lacks one, oldest serial first. Says what the stock lacked. */
-export async function assignFromStock(tx: Tx, clientId: number, code: string) {
+export async function assignFromStock(tx: Tx, clientId: number, code: string, actor: Actor) {
   await holdSheet(tx, clientId, code)
   const lines = await tx
     .select({ id: assignments.id, typeId: assignments.typeId })
@@ -245,7 +248,7 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string) {
       .orderBy(dosimeters.serial)
       .limit(ids.length)
       .for('update', { skipLocked: true })
-    for (const [index, { id }] of free.entries()) await give(tx, ids[index] as number, id)
+    for (const [index, { id }] of free.entries()) await give(tx, ids[index] as number, id, actor)
     assigned += free.length
     if (free.length < ids.length) {
       const [type] = await tx.select().from(dosimeterTypes).where(eq(dosimeterTypes.id, typeId))
@@ -255,11 +258,8 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string) {
   return { assigned, missing }
 }
 
-/** Gives one dosimeter to one line. Both are locked by the caller. */
-export async function give(tx: Tx, assignmentId: number, dosimeterId: number) {
+/** Gives one dosimeter from stock to one line. Both are locked by the caller. */
+export async function give(tx: Tx, assignmentId: number, dosimeterId: number, actor: Actor) {
   await tx.update(assignments).set({ dosimeterId }).where(eq(assignments.id, assignmentId))
-  await tx
-    .update(dosimeters)
-    .set({ status: 'assigned' })
-    .where(and(eq(dosimeters.id, dosimeterId), ne(dosimeters.status, 'assigned')))
+  await transition(tx, 'dosimeter', [dosimeterId], 'assigned', actor)
 }

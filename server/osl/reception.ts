@@ -1,10 +1,12 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
 import { type ClosureState, closureStates, type DosimeterStatus } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, clients, dosimeters, people } from '../db/schema.ts'
-import { assertTransition, canTransition } from '../domain/lifecycles.ts'
+import { canTransition } from '../domain/lifecycles.ts'
 import { holdLine, readLine } from './sheet.ts'
 
 type Result = ReceiveAnswer['results'][number]
@@ -14,7 +16,7 @@ type Condition = 'normal' | 'damaged' | 'contaminated'
  * Takes returned dosimeters in, each with its own answer, in the order in which they were given. They are held in another,
  * that of their serials, as two readers may scan the same ones.
  */
-export async function receiveAll(tx: Tx, given: readonly string[], condition: Condition, now: string) {
+export async function receiveAll(tx: Tx, given: readonly string[], condition: Condition, actor: Actor) {
   const serials = [...new Set(given)]
   await holdClients(
     tx,
@@ -22,12 +24,12 @@ export async function receiveAll(tx: Tx, given: readonly string[], condition: Co
         where d.serial = any(${sql.param(serials)}::text[]) order by a.dosimeter_id, a."to" desc, a.id desc`,
   )
   const results = new Map<string, Result>()
-  for (const serial of serials.toSorted()) results.set(serial, await receive(tx, serial, condition, now))
+  for (const serial of serials.toSorted()) results.set(serial, await receive(tx, serial, condition, actor))
   return serials.map((serial) => results.get(serial) as Result)
 }
 
 /** Takes one returned dosimeter in. Nothing here fails a whole batch: each serial gets its own answer. */
-export async function receive(tx: Tx, serial: string, condition: Condition, now: string): Promise<Result> {
+export async function receive(tx: Tx, serial: string, condition: Condition, actor: Actor): Promise<Result> {
   const nobody = { serial, personName: null, clientName: null, period: null }
   const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('update')
   if (!dosimeter) return { ...nobody, outcome: 'unknown' }
@@ -47,21 +49,30 @@ export async function receive(tx: Tx, serial: string, condition: Condition, now:
     period: last.line.period,
   }
   if (last.line.receivedAt !== null) return { ...answer, outcome: 'alreadyReceived' }
+  if (!canTransition('dosimeter', dosimeter.status, 'received')) return { ...answer, outcome: 'notShipped' }
+  if (endedUnworn.has(last.line.state)) {
+    await transition(tx, 'dosimeter', [dosimeter.id], 'received', actor)
+    const status = condition === 'normal' ? 'inStock' : condition
+    await transition(tx, 'dosimeter', [dosimeter.id], status, actor)
+    await tx.update(assignments).set({ receivedAt: actor.now }).where(eq(assignments.id, last.line.id))
+    return { ...answer, outcome: 'received' }
+  }
   if (!canTransition('oslAssignment', last.line.state, 'received')) return { ...answer, outcome: 'notShipped' }
   // A lost one that turns up after its replacement went out stays closed: the person has one dosimeter for the period.
   if (last.line.state !== 'shipped' && (await hasOther(tx, last.line))) return { ...answer, outcome: 'notShipped' }
-  // What cannot be evaluated ends here, with its reason; the record will say so by name.
-  const state = condition === 'normal' ? 'received' : 'damaged'
-  await tx
-    .update(assignments)
-    .set({ state, receivedAt: now, closedReason: condition === 'normal' ? null : condition })
-    .where(eq(assignments.id, last.line.id))
-  await tx
-    .update(dosimeters)
-    .set({ status: condition === 'normal' ? 'received' : condition })
-    .where(eq(dosimeters.id, dosimeter.id))
+  const received = { receivedAt: actor.now, closedReason: null }
+  await transition(tx, 'oslAssignment', [last.line.id], 'received', actor, { set: received })
+  await transition(tx, 'dosimeter', [dosimeter.id], 'received', actor)
+  if (condition !== 'normal') {
+    // What cannot be evaluated ends here, with its reason; the record will say so by name.
+    await transition(tx, 'oslAssignment', [last.line.id], 'damaged', actor, { set: { closedReason: condition } })
+    await transition(tx, 'dosimeter', [dosimeter.id], condition, actor)
+  }
   return { ...answer, outcome: 'received' }
 }
+
+/** Lines that ended for good while their dosimeter was out: it comes back for the stock, and the line stays as it ended. */
+const endedUnworn: ReadonlySet<string> = new Set<ClosureState>(['notUsed'])
 
 /** Has the person another line that counts, for the same position and period? */
 async function hasOther(tx: Tx, line: typeof assignments.$inferSelect): Promise<boolean> {
@@ -86,17 +97,11 @@ const dosimeterAfter: Record<ClosureState, (received: boolean) => DosimeterStatu
 }
 
 /** Ends an assignment without a dose. */
-export async function closeLine(tx: Tx, id: number, state: ClosureState, reason: string) {
+export async function closeLine(tx: Tx, id: number, state: ClosureState, reason: string, actor: Actor) {
   const line = await holdLine(tx, id)
-  assertTransition('oslAssignment', line.state, state)
-  await tx
-    .update(assignments)
-    .set({ state, closedReason: reason || null })
-    .where(eq(assignments.id, id))
+  await transition(tx, 'oslAssignment', [id], state, actor, { set: { closedReason: reason || null } })
   const back = line.state === 'received' || line.state === 'draft' || line.state === 'packed'
   const status = dosimeterAfter[state](back)
-  if (line.dosimeterId !== null && status) {
-    await tx.update(dosimeters).set({ status }).where(eq(dosimeters.id, line.dosimeterId))
-  }
+  if (line.dosimeterId !== null && status) await transition(tx, 'dosimeter', [line.dosimeterId], status, actor)
   return readLine(tx, id)
 }

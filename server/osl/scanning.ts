@@ -1,11 +1,12 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Assignment, giveDosimeterRequest, takeDosimeterRequest } from '../../contract/schemas/assignments.ts'
+import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, dosimeters, dosimeterTypes } from '../db/schema.ts'
-import { assertTransition } from '../domain/lifecycles.ts'
 import { give } from './planning.ts'
 import { readLine } from './sheet.ts'
 
@@ -69,7 +70,7 @@ async function fittingLine(tx: Tx, line: Row, others: Row[], dosimeter: typeof d
 }
 
 /** Gives one scanned dosimeter to the line that is meant; what that line had goes back to stock. Done already, nothing changes. */
-export async function giveDosimeter(tx: Tx, id: number, request: Give): Promise<Scanned> {
+export async function giveDosimeter(tx: Tx, id: number, request: Give, actor: Actor): Promise<Scanned> {
   const { line: meant, others } = await lockLines(tx, id, request)
   const dosimeter = await lockDosimeter(tx, request.serial)
   const line = await fittingLine(tx, meant, others, dosimeter)
@@ -82,13 +83,13 @@ export async function giveDosimeter(tx: Tx, id: number, request: Give): Promise<
     throw before === null ? conflict('lineHasNone') : conflict('lineHasDosimeter', { serial: before })
   if (dosimeter.status !== 'inStock')
     throw invalid('serial', 'notInStock', { serial: dosimeter.serial, status: dosimeter.status })
-  if (line.dosimeterId !== null) await toStock(tx, line.dosimeterId)
-  await give(tx, line.id, dosimeter.id)
+  if (line.dosimeterId !== null) await transition(tx, 'dosimeter', [line.dosimeterId], 'inStock', actor)
+  await give(tx, line.id, dosimeter.id, actor)
   return { line: await readLine(tx, line.id), before, changed: true }
 }
 
 /** Takes a dosimeter back from a draft line into stock. Done already, nothing changes. */
-export async function takeDosimeter(tx: Tx, id: number, request: Take): Promise<Scanned> {
+export async function takeDosimeter(tx: Tx, id: number, request: Take, actor: Actor): Promise<Scanned> {
   const { line } = await lockLines(tx, id, request)
   const dosimeter = await lockDosimeter(tx, request.serial)
   const { serial: before } = await readLine(tx, id)
@@ -96,12 +97,6 @@ export async function takeDosimeter(tx: Tx, id: number, request: Take): Promise<
   if (line.dosimeterId !== dosimeter.id) throw conflict('lineHasDosimeter', { serial: before ?? '' })
   if (line.state !== 'draft') throw conflict('lineNotDraft')
   await tx.update(assignments).set({ dosimeterId: null }).where(eq(assignments.id, id))
-  await toStock(tx, dosimeter.id)
+  await transition(tx, 'dosimeter', [dosimeter.id], 'inStock', actor)
   return { line: await readLine(tx, id), before, changed: true }
-}
-
-async function toStock(tx: Tx, id: number) {
-  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.id, id)).for('update')
-  if (dosimeter) assertTransition('dosimeter', dosimeter.status, 'inStock')
-  await tx.update(dosimeters).set({ status: 'inStock' }).where(eq(dosimeters.id, id))
 }

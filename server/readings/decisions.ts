@@ -4,11 +4,12 @@ import { closureStates, type Quantity, quantities } from '../../contract/vocabul
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
 import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
-import { setAssignments } from './writing.ts'
+import { dosimetersOf } from '../osl/carried.ts'
 
 type Stored = typeof readings.$inferSelect
 
@@ -63,7 +64,7 @@ export async function approve(tx: Tx, ids: readonly number[], note: string | und
       after: { note },
     })
   }
-  await markApproved(tx, approved, note, userId, actor)
+  await markApproved(tx, approved, note, actor)
   return { approved: approved.length, awaitingSecond: first.length }
 }
 
@@ -71,21 +72,13 @@ async function markApproved(
   tx: Tx,
   found: readonly Pick<Stored, 'id' | 'assignmentId'>[],
   note: string | undefined,
-  userId: number,
   actor: Actor,
 ) {
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
-  await tx
-    .update(readings)
-    .set({ state: 'approved', approvedBy: userId, approvedAt: actor.now, ...(note ? { note } : {}) })
-    .where(sql`${readings.id} = any(${sql.param(ids)}::bigint[])`)
-  await setAssignments(
-    tx,
-    found.map(({ assignmentId }) => assignmentId),
-    'validated',
-    null,
-  )
+  await transition(tx, 'reading', ids, 'approved', actor, { set: note ? { note } : {} })
+  const lines = found.map(({ assignmentId }) => assignmentId)
+  await transition(tx, 'oslAssignment', lines, 'validated', actor)
   await audit(tx, actor, {
     action: 'readings.approved',
     objectType: 'reading',
@@ -98,7 +91,6 @@ async function markApproved(
 export async function approveClean(
   tx: Tx,
   filter: { clientId?: number; period?: string; technologyId?: number; uploadId?: number },
-  userId: number,
   actor: Actor,
 ) {
   const clean = and(
@@ -115,7 +107,7 @@ export async function approveClean(
     .where(and(clean, inArray(readings.clientId, held)))
     .orderBy(readings.id)
     .for('update')
-  await markApproved(tx, found, undefined, userId, actor)
+  await markApproved(tx, found, undefined, actor)
   return { approved: found.length, awaitingSecond: 0 }
 }
 
@@ -128,17 +120,10 @@ export async function takeOut(
   actor: Actor,
 ) {
   const found = await lock(tx, ids)
-  for (const reading of found) {
-    assertTransition('reading', reading.state, to)
-    if (reading.kind !== 'read') continue
-    assertTransition('oslAssignment', 'read', 'received')
-  }
-  await tx
-    .update(readings)
-    .set({ state: to, note: reason })
-    .where(inArray(readings.id, [...ids]))
+  await transition(tx, 'reading', ids, to, actor, { set: { note: reason } })
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
-  await setAssignments(tx, read, 'received', 'received')
+  await transition(tx, 'oslAssignment', read, 'received', actor)
+  await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'received', actor, { from: ['read'] })
   await audit(tx, actor, {
     action: `readings.${to}`,
     objectType: 'reading',
@@ -175,7 +160,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
   }
   if (quantities.every((quantity) => request.cells[quantity] === null)) throw invalid('cells', 'required')
   // An earlier estimate, published or not, is replaced; its dose record stays as the version before.
-  if (standing) await tx.update(readings).set({ state: 'superseded' }).where(eq(readings.id, standing.id))
+  if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
   const cell = (quantity: Quantity) => {
     const value = request.cells[quantity]
     if (value !== null) return { value, status: request.kind }
@@ -209,6 +194,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       flags: [],
       state: 'approved',
       revision: before.length + 1,
+      replacesId: standing?.id ?? null,
       note: request.reason,
       approvedBy: userId,
       approvedAt: actor.now,

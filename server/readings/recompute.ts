@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { undecidedReadings } from '../../contract/states.ts'
+import type { Actor } from '../core/audit.ts'
+import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import type { Gross } from '../domain/background.ts'
@@ -8,7 +10,7 @@ import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from './candidates.ts'
 import { computeReading } from './compute.ts'
 import { loadSurroundings } from './surroundings.ts'
-import { computedColumns } from './writing.ts'
+import { computedColumns, computedState } from './writing.ts'
 
 interface Stored {
   id: number
@@ -30,7 +32,7 @@ export async function recompute(
   tx: Tx,
   which: SQL,
   profile: LimitProfile,
-  now: string,
+  actor: Actor,
   manual?: Gross,
 ): Promise<number> {
   const all = await rowsOf<Stored>(
@@ -64,14 +66,19 @@ export async function recompute(
       ]
     })
     const around = await loadSurroundings(tx, raw)
+    const now: Record<'clean' | 'flagged', number[]> = { clean: [], flagged: [] }
     for (const reading of raw) {
-      const { background, flags, ...rest } = computedColumns(computeReading(reading, around, profile, now))
+      const computed = computeReading(reading, around, profile, actor.now)
+      now[computedState(computed)].push(reading.id)
+      const { background, flags, ...rest } = computedColumns(computed)
       const plain = Object.entries(rest).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
       await tx.execute(
         sql`update readings set ${sql.join(plain, sql`, `)}, background = ${JSON.stringify(background)}::jsonb,
               flags = ${JSON.stringify(flags)}::jsonb, first_approved_by = null where id = ${reading.id}`,
       )
     }
+    await transition(tx, 'reading', now.clean, 'clean', actor, { from: ['imported', 'flagged'] })
+    await transition(tx, 'reading', now.flagged, 'flagged', actor, { from: ['imported', 'clean'] })
   }
   return all.length
 }
@@ -80,11 +87,11 @@ export async function recompute(
 export async function recomputeAround(
   tx: Tx,
   taken: readonly { clientId: number; period: string }[],
-  now: string,
+  actor: Actor,
 ): Promise<void> {
-  const profile = await profileInForce(tx, now.slice(0, 10))
+  const profile = await profileInForce(tx, actor.now.slice(0, 10))
   const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
   for (const { clientId, period } of groups.values()) {
-    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, now)
+    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, actor)
   }
 }

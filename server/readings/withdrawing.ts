@@ -28,5 +28,5 @@ export async function withdrawReading(tx: Tx, assignmentId: number, to: ClosureS
     reason || to,
     actor,
   )
-  await recomputeAround(tx, taken, actor.now)
+  await recomputeAround(tx, taken, actor)
 }

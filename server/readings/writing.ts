@@ -1,8 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Actor } from '../core/audit.ts'
+import { transition } from '../core/transition.ts'
+import type { Tx } from '../db/database.ts'
 import { insertOfMany } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
 import type { LimitProfile } from '../domain/levels.ts'
+import { dosimetersOf } from '../osl/carried.ts'
 import type { RawReading } from './candidates.ts'
 import { type Computed, computeReading } from './compute.ts'
 import { loadSurroundings, type Surroundings } from './surroundings.ts'
@@ -11,6 +14,8 @@ import { loadSurroundings, type Surroundings } from './surroundings.ts'
 export interface NewReading extends RawReading {
   uploadId: number | null
   revision: number
+  /** The reading that counted until now. */
+  replacesId?: number | null
 }
 
 const columns = {
@@ -44,6 +49,7 @@ const columns = {
   flags: ['flags', 'jsonb'],
   state: ['state', 'text'],
   revision: ['revision', 'int'],
+  replaces_id: ['replaces_id', 'bigint'],
 } as const
 
 /** What the rules made of a reading, as the columns that hold it. */
@@ -64,9 +70,12 @@ export function computedColumns({ evaluation, background, flags }: Computed) {
     hp007_status: hp007.cell.status,
     background,
     flags,
-    state: isClean(flags) ? 'clean' : 'flagged',
   }
 }
+
+/** Where a reading stands that was worked out and waits for a decision. */
+export const computedState = ({ flags }: Pick<Computed, 'flags'>): 'clean' | 'flagged' =>
+  isClean(flags) ? 'clean' : 'flagged'
 
 /** How many readings are worked out before others get their turn. */
 const atOnce = 50
@@ -115,36 +124,22 @@ const rowOf = (reading: NewReading, computed: Computed) => ({
   hp3_gross: reading.gross.hp3 ?? null,
   hp007_gross: reading.gross.hp007 ?? null,
   ...computedColumns(computed),
+  state: computedState(computed),
   revision: reading.revision,
+  replaces_id: reading.replacesId ?? null,
 })
 
-/** Writes readings that were worked out, and moves their assignments and dosimeters to `read`. */
-export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings) {
+/** Writes readings that were worked out, and moves their lines and dosimeters to `read`. */
+export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings, actor: Actor) {
   await tx.execute(insert)
-  await setAssignments(tx, assignmentIds, 'read', 'read')
+  await transition(tx, 'oslAssignment', assignmentIds, 'read', actor, { from: ['shipped', 'received'] })
+  const carried = await dosimetersOf(tx, assignmentIds)
+  await transition(tx, 'dosimeter', carried, 'read', actor, { from: ['shipped', 'inUse', 'received'] })
 }
 
-/** Computes and writes a batch of readings, and moves their assignments and dosimeters to `read`. */
-export async function writeReadings(tx: Tx, readings: readonly NewReading[], profile: LimitProfile, now: string) {
+/** Computes and writes a batch of readings, and moves their lines and dosimeters to `read`. */
+export async function writeReadings(tx: Tx, readings: readonly NewReading[], profile: LimitProfile, actor: Actor) {
   if (readings.length === 0) return
-  await storeReadings(tx, await prepareReadings(readings, await loadSurroundings(tx, readings), profile, now))
-}
-
-/** Moves assignments and the dosimeters in them; a state of null leaves that side alone. */
-export async function setAssignments(
-  db: Queryable,
-  ids: readonly number[],
-  state: string | null,
-  dosimeter: string | null,
-) {
-  if (ids.length === 0) return
-  // By arrays, which are looked up in the index one by one: a join might walk through the whole table for each batch.
-  const given = sql`a.id = any(${sql.param(ids)}::int[])`
-  const moved = state
-    ? sql`update assignments a set state = ${state} where ${given} returning a.dosimeter_id`
-    : sql`select a.dosimeter_id from assignments a where ${given}`
-  if (!dosimeter) await db.execute(moved)
-  else
-    await db.execute(sql`with moved as (${moved}) update dosimeters d set status = ${dosimeter}
-        where d.id = any(array(select dosimeter_id from moved)) and d.status <> ${dosimeter}`)
+  const around = await loadSurroundings(tx, readings)
+  await storeReadings(tx, await prepareReadings(readings, around, profile, actor.now), actor)
 }

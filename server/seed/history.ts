@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { type Period, periodOf, shiftPeriod } from '../../contract/period.ts'
 import type { Flag } from '../../contract/vocabulary.ts'
-import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { needsSecondApproval } from '../domain/flags.ts'
 import { defaultLimitProfile } from '../domain/levels.ts'
@@ -11,12 +10,11 @@ import { loadCandidates } from '../readings/candidates.ts'
 import { approve, approveClean } from '../readings/decisions.ts'
 import { writeReadings } from '../readings/writing.ts'
 import { grossOf } from './exposure.ts'
-import { closeLines, outOf, type Returned, receiveAll, shipPeriod } from './periods.ts'
+import { closeLines, demoActor, outOf, type Returned, receiveAll, shipPeriod } from './periods.ts'
 import { randomStream } from './random.ts'
 
 const at = (date: string, days: number, time: string) =>
   `${new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)}T${time}.000Z`
-export const actorAt = (now: string): Actor => ({ userId: 1, origin: 'demonstration', now })
 
 /** Periods of a client from October 2025 that had ended before `end`, oldest first. */
 export function pastPeriods(clientId: number, end: string): Period[] {
@@ -39,12 +37,12 @@ export async function readAll(tx: Tx, returned: readonly Returned[], readAt: str
     return candidate ? [{ ...candidate, gross: grossOf(worn, random), readAt, uploadId: null, revision: 1 }] : []
   })
   const isControl = ({ bearer }: { bearer: string }) => bearer === 'control'
-  await writeReadings(tx, raw.filter(isControl), defaultLimitProfile, readAt)
+  await writeReadings(tx, raw.filter(isControl), defaultLimitProfile, demoActor(readAt))
   await writeReadings(
     tx,
     raw.filter((reading) => !isControl(reading)),
     defaultLimitProfile,
-    readAt,
+    demoActor(readAt),
   )
 }
 
@@ -60,7 +58,7 @@ function endings(returned: readonly Returned[], turn: number) {
 export async function livePeriod(tx: Tx, clientId: number, period: Period, turn: number) {
   const random = randomStream(clientId * 1000 + turn)
   const now = at(period.to, 8, '17:00:00')
-  const actor = actorAt(now)
+  const actor = demoActor(now)
   // A nurse of the first client helps out at the fifth: her badge there overlaps the one at home.
   const visitor = { siteId: 9, personId: 3, bearer: 'person' as const, typeId: 1 }
   await shipPeriod(tx, clientId, period, actor, clientId === 5 && period.code === '2026-B5' ? [visitor] : [])
@@ -70,7 +68,7 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
   for (const [state, line] of Object.entries(ended)) {
     if (!line || gone.has(line.assignmentId)) continue
     gone.add(line.assignmentId)
-    await closeLines(tx, [line.assignmentId], state as keyof typeof ended)
+    await closeLines(tx, [line.assignmentId], state as keyof typeof ended, actor)
   }
   const back = returned.filter(({ assignmentId }) => !gone.has(assignmentId))
   await receiveAll(
@@ -79,7 +77,7 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
     at(period.to, 5, '15:00:00'),
   )
   await readAll(tx, back, at(period.to, 6, '15:30:00'), random)
-  await approveClean(tx, { clientId, period: period.code }, 1, actor)
+  await approveClean(tx, { clientId, period: period.code }, actor)
   const flagged = await rowsOf<{ id: number; flags: Flag[] }>(
     tx,
     sql`select id, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged' order by id`,

@@ -1,14 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { demoTypes } from '../../contract/cast/equipment.ts'
 import { demoPeople } from '../../contract/cast/people.ts'
 import type { Period } from '../../contract/period.ts'
 import type { Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
+import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
-import { assignments, dosimeters, packingLists } from '../db/schema.ts'
+import { assignments } from '../db/schema.ts'
+import { dosimetersOf } from '../osl/carried.ts'
 import { pack, ship } from '../osl/packing.ts'
 import { assignFromStock, keepControls } from '../osl/planning.ts'
+
+/** The administrator of the demonstration, at an instant. */
+export const demoActor = (now: string): Actor => ({ userId: 1, origin: 'demonstration', now })
 
 const typeOf = new Map(demoTypes.map((type) => [type.id, type]))
 
@@ -55,12 +60,11 @@ export async function shipPeriod(tx: Tx, clientId: number, period: Period, actor
       state: 'draft' as const,
     })),
   )
-  await keepControls(tx, clientId, period)
-  const { missing } = await assignFromStock(tx, clientId, period.code)
+  await keepControls(tx, clientId, period, actor)
+  const { missing } = await assignFromStock(tx, clientId, period.code, actor)
   if (missing.length > 0) throw new Error(`The demonstration's stock is too small: ${JSON.stringify(missing)}`)
-  const list = await pack(tx, { clientId, period: period.code }, 'Marcela Quirós Ledezma', shippedAt)
-  await ship(tx, list, { carrier: 'Correos de Costa Rica', waybill: `CR${100_000 + list}` }, shippedAt)
-  await tx.update(packingLists).set({ shippedAt }).where(eq(packingLists.id, list))
+  const list = await pack(tx, { clientId, period: period.code }, 'Marcela Quirós Ledezma', demoActor(shippedAt))
+  await ship(tx, list, { carrier: 'Correos de Costa Rica', waybill: `CR${100_000 + list}` }, demoActor(shippedAt))
   return { list, actor, client: demoClients.find(({ id }) => id === clientId)?.code }
 }
 
@@ -89,39 +93,21 @@ export const outOf = (tx: Tx, clientId: number, period: Period): Promise<Returne
 
 /** Takes dosimeters in on a date. */
 export async function receiveAll(tx: Tx, ids: readonly number[], receivedAt: string) {
-  const given = [...ids]
-  await tx.update(assignments).set({ state: 'received', receivedAt }).where(inArray(assignments.id, given))
-  await tx.execute(
-    sql`update dosimeters d set status = 'received' from assignments a where a.dosimeter_id = d.id and a.id = any(${sql.param(given)}::int[])`,
-  )
+  const actor = demoActor(receivedAt)
+  await transition(tx, 'oslAssignment', ids, 'received', actor, { set: { receivedAt } })
+  await transition(tx, 'dosimeter', await dosimetersOf(tx, ids), 'received', actor)
 }
 
-/** Ends lines without a dose. */
+/** Ends lines without a dose. What was not used is in stock again. */
 export async function closeLines(
   tx: Tx,
   ids: readonly number[],
   state: 'lost' | 'notUsed' | 'notReturned' | 'damaged',
+  actor: Actor,
 ) {
-  if (ids.length === 0) return
-  await tx
-    .update(assignments)
-    .set({ state })
-    .where(inArray(assignments.id, [...ids]))
-  if (state !== 'lost' && state !== 'damaged' && state !== 'notUsed') return
-  const status = state === 'notUsed' ? 'inStock' : state
-  const out = await tx
-    .select({ id: assignments.dosimeterId })
-    .from(assignments)
-    .where(inArray(assignments.id, [...ids]))
-  await tx
-    .update(dosimeters)
-    .set({ status })
-    .where(
-      and(
-        inArray(
-          dosimeters.id,
-          out.flatMap(({ id }) => (id === null ? [] : [id])),
-        ),
-      ),
-    )
+  await transition(tx, 'oslAssignment', ids, state, actor)
+  if (state === 'notReturned') return
+  const carried = await dosimetersOf(tx, ids)
+  if (state === 'notUsed') await transition(tx, 'dosimeter', carried, 'received', actor)
+  await transition(tx, 'dosimeter', carried, state === 'notUsed' ? 'inStock' : state, actor)
 }

@@ -13,11 +13,11 @@ import type { Gross } from '../domain/background.ts'
 import { keep } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { withJobs } from '../services.ts'
-import { confirmAndWait, undoUpload } from '../uploads/confirm.ts'
+import { confirmAndWait } from '../uploads/confirm.ts'
 import { spoolFolder, storeOriginal } from '../uploads/originals.ts'
+import { undoUpload } from '../uploads/undo.ts'
 import { grossOf } from './exposure.ts'
-import { actorAt } from './history.ts'
-import { closeLines, outOf, type Returned, receiveAll } from './periods.ts'
+import { closeLines, demoActor, outOf, type Returned, receiveAll } from './periods.ts'
 import { randomStream } from './random.ts'
 
 const october = parsePeriod('2026-10') as Period
@@ -84,7 +84,7 @@ async function uploadFile(
       })
       .returning({ id: uploads.id })
     if (!created) throw new Error('The upload was not written.')
-    return { id: created.id, job: await enqueue(tx, 'analyseUpload', created.id) }
+    return { id: created.id, job: await enqueue(tx, 'analyseUpload', created.id, demoActor(uploadedAt)) }
   })
   await services.jobs.wait(job, 60_000)
   return id
@@ -121,15 +121,15 @@ const isTld = ({ position }: Returned, tldControls: Set<number>, id: number) =>
 export async function seedQueue(given: Services): Promise<void> {
   const services = at(given, '2026-11-09T15:00:00.000Z')
   const { db } = services.database
-  const actor = actorAt('2026-11-09T15:00:00.000Z')
+  const actor = demoActor('2026-11-09T15:00:00.000Z')
   const { first, fourth } = await withTx(db, async (tx) => {
     const all = await outOf(tx, 1, october)
     const find = (personId: number, position: string) =>
       all
         .filter((line) => line.personId === personId && line.position === position)
         .map(({ assignmentId }) => assignmentId)
-    await closeLines(tx, find(13, 'chest'), 'lost')
-    await closeLines(tx, find(4, 'eyeLens'), 'damaged')
+    await closeLines(tx, find(13, 'chest'), 'lost', actor)
+    await closeLines(tx, find(4, 'eyeLens'), 'damaged', actor)
     const kept = new Set([...find(13, 'chest'), ...find(4, 'eyeLens'), ...find(11, 'ringLeft')])
     const back = all.filter(({ assignmentId }) => !kept.has(assignmentId))
     await receiveAll(

@@ -5,8 +5,8 @@ import { withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
 import { seedBase } from './base.ts'
-import { actorAt, livePeriod, pastPeriods } from './history.ts'
-import { shipPeriod } from './periods.ts'
+import { livePeriod, pastPeriods } from './history.ts'
+import { demoActor, shipPeriod } from './periods.ts'
 import { seedQueue } from './queue.ts'
 
 const period = (code: string): Period => parsePeriod(code) as Period
@@ -45,12 +45,12 @@ async function seed(services: Services): Promise<boolean> {
     past.sort((a, b) => a.each.to.localeCompare(b.each.to) || a.clientId - b.clientId)
     for (const { clientId, each, turn } of past) await livePeriod(tx, clientId, each, turn)
     // A badge went out to somebody who had left two weeks before.
-    await shipPeriod(tx, 1, period('2026-10'), actorAt('2026-10-01T16:00:00.000Z'), [
+    await shipPeriod(tx, 1, period('2026-10'), demoActor('2026-10-01T16:00:00.000Z'), [
       { siteId: 2, personId: 14, bearer: 'person', typeId: 1 },
     ])
-    await shipPeriod(tx, 4, period('2026-10'), actorAt('2026-10-01T16:00:00.000Z'))
+    await shipPeriod(tx, 4, period('2026-10'), demoActor('2026-10-01T16:00:00.000Z'))
     for (const [clientId, code] of outNow)
-      await shipPeriod(tx, clientId, period(code), actorAt(`${period(code).from}T16:00:00.000Z`))
+      await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
   })
   await seedQueue(services)
   await db.execute(sql`analyze`)

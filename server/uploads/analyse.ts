@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
+import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany } from '../db/unnest.ts'
@@ -31,14 +33,15 @@ const columns = {
   params: ['params', 'jsonb'],
 } as const
 
-const refuse = async (tx: Tx, uploadId: number, refusal: { code: string; params: Record<string, string | number> }) => {
+const refuse = async (tx: Tx, job: Job, refusal: { code: string; params: Record<string, string | number> }) => {
+  const uploadId = Number(job.key)
   await tx.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
-  await tx.update(uploads).set({ state: 'refused', refusal }).where(eq(uploads.id, uploadId))
+  await transition(tx, 'upload', [uploadId], 'refused', job.input as Actor, { set: { refusal } })
 }
 
 /** An analysis that failed again and again for no fault of the file: said so, and the file may be sent once more. */
 export const giveUpAnalysis = (tx: Tx, job: Job): Promise<void> =>
-  refuse(tx, Number(job.key), { code: 'analysisFailed', params: {} })
+  refuse(tx, job, { code: 'analysisFailed', params: {} })
 
 /**
  * The dry run: every row of the file is read, matched and staged; nothing else is touched. Staging goes batch by batch,
@@ -58,7 +61,7 @@ export async function analyseUpload(services: Services, hold: Hold): Promise<voi
     await withOriginal(db, upload.sha256, services.folder, (path) => stage(services, hold, upload, path))
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    await hold.finish((tx) => refuse(tx, uploadId, { code: error.code, params: error.params }))
+    await hold.finish((tx) => refuse(tx, hold.job, { code: error.code, params: error.params }))
   }
 }
 
@@ -136,7 +139,8 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     await rejectRepeated(tx, uploadId, column)
     const left = await rejects.settle(tx, uploadId)
     const leftCount = left.reduce((sum, { count }) => sum + count, 0)
-    await tx.execute(sql`update uploads u set state = 'analysed', new_count = c.new, changed_count = c.changed,
+    await transition(tx, 'upload', [uploadId], 'analysed', hold.job.input as Actor)
+    await tx.execute(sql`update uploads u set new_count = c.new, changed_count = c.changed,
         unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
       from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
           count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected

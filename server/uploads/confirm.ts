@@ -6,8 +6,8 @@ import { audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { conflict, ofJobError } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
-import { oneOf } from '../db/oneOf.ts'
 import { type JobError, uploads } from '../db/schema.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
@@ -15,9 +15,9 @@ import type { Hold } from '../jobs/hold.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from '../readings/candidates.ts'
-import { recompute } from '../readings/recompute.ts'
 import { loadSurroundings } from '../readings/surroundings.ts'
-import { type NewReading, prepareReadings, setAssignments, storeReadings } from '../readings/writing.ts'
+import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
+import { recomputeAround } from './around.ts'
 import { lockUpload } from './queries.ts'
 
 const batchSize = 3_000
@@ -44,7 +44,7 @@ export async function requestConfirmation(db: Db, id: number, actor: Actor): Pro
   return withTx(db, async (tx) => {
     const upload = await lockUpload(tx, id)
     if (upload.state !== 'analysed') throw conflict('uploadState', { state: upload.state })
-    await tx.update(uploads).set({ state: 'confirming', failure: null }).where(eq(uploads.id, id))
+    await transition(tx, 'upload', [id], 'confirming', actor, { set: { failure: null } })
     return enqueue(tx, 'confirmUpload', id, actor)
   })
 }
@@ -61,10 +61,7 @@ export async function confirmAndWait({ database, jobs }: Services, id: number, a
 
 /** A confirmation that was given up wrote nothing: the dry run stands, and says why. */
 export const giveUpConfirmation = async (tx: Tx, job: Job, failure: JobError): Promise<void> => {
-  await tx
-    .update(uploads)
-    .set({ state: 'analysed', failure })
-    .where(eq(uploads.id, Number(job.key)))
+  await transition(tx, 'upload', [Number(job.key)], 'analysed', job.input as Actor, { set: { failure } })
 }
 
 /**
@@ -93,13 +90,13 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
       hold.progress(written, promised)
     }
     for (const controls of [true, false]) {
-      await writeAll(tx, { uploadId: id, controls, netOfControl, profile, now: actor.now, onWritten })
+      await writeAll(tx, { uploadId: id, controls, netOfControl, profile, actor, onWritten })
     }
     // What a person confirmed is the count that the dry run showed: less is not what was agreed to.
     if (written !== promised) throw conflict('uploadIncomplete', { written, promised })
     // A control that came after others changes what they took off.
-    await recomputeAround(tx, id, actor.now)
-    await tx.update(uploads).set({ state: 'confirmed', confirmedAt: actor.now }).where(eq(uploads.id, id))
+    await recomputeAround(tx, id, actor)
+    await transition(tx, 'upload', [id], 'confirmed', actor)
     await audit(tx, actor, {
       action: 'upload.confirmed',
       objectType: 'upload',
@@ -115,7 +112,7 @@ interface Share {
   controls: boolean
   netOfControl: boolean | undefined
   profile: LimitProfile
-  now: string
+  actor: Actor
   onWritten(rows: number): void
 }
 
@@ -130,11 +127,11 @@ async function writeAll(tx: Tx, share: Share) {
   while (batch) {
     const { lastLine, replaced, readings, around } = batch
     const [prepared, following] = await both(
-      prepareReadings(readings, around, share.profile, share.now),
+      prepareReadings(readings, around, share.profile, share.actor.now),
       writing.then(() => nextBatch(tx, share, lastLine)),
     )
-    writing = supersede(tx, replaced)
-      .then(() => storeReadings(tx, prepared))
+    writing = transition(tx, 'reading', replaced, 'superseded', share.actor)
+      .then(() => storeReadings(tx, prepared, share.actor))
       .then(() => share.onWritten(readings.length))
     batch = following
   }
@@ -145,11 +142,6 @@ async function writeAll(tx: Tx, share: Share) {
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other])
   return [await one, await other]
-}
-
-const supersede = async (tx: Tx, ids: readonly number[]) => {
-  if (ids.length === 0) return
-  await tx.execute(sql`update readings set state = 'superseded' where id = any(${sql.param(ids)}::bigint[])`)
 }
 
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
@@ -194,74 +186,8 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
       netOfControl,
       uploadId,
       revision: (revisions.get(row.assignmentId) ?? 0) + 1,
+      replacesId: before?.id ?? null,
     }
   })
   return { lastLine: last.line, replaced, readings, around: await loadSurroundings(tx, readings) }
-}
-
-/** Works out anew what stands undecided beside the controls of an upload. */
-async function recomputeAround(tx: Tx, uploadId: number, now: string) {
-  const groups = await rowsOf<{ clientId: number; period: string }>(
-    tx,
-    sql`with changed as (select distinct r.client_id, r.period from readings r join assignments a on a.id = r.assignment_id
-          where r.upload_id = ${uploadId} and a.bearer = 'control')
-        select distinct r.client_id as "clientId", r.period from readings r join changed c
-          on c.client_id = r.client_id and c.period = r.period
-        where r.state in ${oneOf(undecidedReadings)} and r.upload_id is distinct from ${uploadId}`,
-  )
-  const profile = await profileInForce(tx, now.slice(0, 10))
-  for (const { clientId, period } of groups) {
-    await recompute(
-      tx,
-      sql`r.client_id = ${clientId} and r.period = ${period} and r.upload_id is distinct from ${uploadId}`,
-      profile,
-      now,
-    )
-  }
-}
-
-/**
- * Takes an upload back while none of its readings is published: its readings no longer count, those that it replaced do
- * again, and the dosimeters are where they were. A dry run is simply dropped.
- */
-export async function undoUpload(services: Services, id: number, actor: Actor): Promise<void> {
-  await withTx(services.database.db, async (tx) => {
-    const upload = await lockUpload(tx, id)
-    if (upload.state !== 'analysed' && upload.state !== 'confirmed')
-      throw conflict('uploadState', { state: upload.state })
-    await holdClients(tx, sql`select client_id from readings where upload_id = ${id}`)
-    const readings = await rowsOf<{ id: number; assignmentId: number; state: string; receivedAt: string | null }>(
-      tx,
-      sql`select r.id, r.assignment_id as "assignmentId", r.state, a.received_at as "receivedAt"
-          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for update of r`,
-    )
-    if (readings.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
-    const standing = readings.filter(({ state }) => !isIn(voidReadings, state))
-    const ids = standing.map(({ assignmentId }) => assignmentId)
-    await tx.execute(sql`update readings set state = 'superseded', note = coalesce(note, '') where upload_id = ${id}`)
-    const restored = await rowsOf<{ id: number; assignmentId: number }>(
-      tx,
-      sql`update readings set state = case when flags = '[]'::jsonb then 'clean' else 'flagged' end
-          where id in (select distinct on (assignment_id) id from readings where assignment_id = any(${sql.param(ids)}::int[])
-            and upload_id <> ${id} and state = 'superseded'
-            and upload_id in (select u.id from uploads u where u.state = 'confirmed')
-            order by assignment_id, revision desc)
-          returning id, assignment_id as "assignmentId"`,
-    )
-    const back = new Set(restored.map(({ assignmentId }) => assignmentId))
-    const freed = standing.filter(({ assignmentId }) => !back.has(assignmentId))
-    const of = (received: boolean) =>
-      freed.filter(({ receivedAt }) => (receivedAt !== null) === received).map(({ assignmentId }) => assignmentId)
-    await setAssignments(tx, of(true), 'received', 'received')
-    await setAssignments(tx, of(false), 'shipped', 'shipped')
-    await setAssignments(tx, [...back], 'read', 'read')
-    await recomputeAround(tx, id, actor.now)
-    await tx.update(uploads).set({ state: 'undone', undoneAt: actor.now }).where(eq(uploads.id, id))
-    await audit(tx, actor, {
-      action: 'upload.undone',
-      objectType: 'upload',
-      objectId: id,
-      after: { readings: standing.length },
-    })
-  })
 }

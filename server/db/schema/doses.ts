@@ -63,6 +63,8 @@ export const readings = pgTable(
     flags: jsonb().$type<Flag[]>().notNull(),
     state: text().$type<ReadingState>().notNull(),
     revision: integer().notNull().default(1),
+    /** The reading that counted before this one took its place. */
+    replacesId: bigint({ mode: 'number' }),
     note: text(),
     firstApprovedBy: integer(),
     approvedBy: integer(),

@@ -1,0 +1,123 @@
+import { inArray, sql } from 'drizzle-orm'
+import { isIn, voidReadings } from '../../contract/states.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import type { Services } from '../core/context.ts'
+import { conflict } from '../core/errors.ts'
+import { holdClients } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
+import { rowsOf, type Tx, withTx } from '../db/database.ts'
+import { readings, uploads } from '../db/schema.ts'
+import { dosimetersOf } from '../osl/carried.ts'
+import { profileInForce } from '../people/limits.ts'
+import { recompute } from '../readings/recompute.ts'
+import { computedState } from '../readings/writing.ts'
+import { recomputeAround } from './around.ts'
+import { lockUpload } from './queries.ts'
+
+/** How many readings are written at once: each takes some thirty parameters. */
+const batchSize = 1_000
+
+interface Brought {
+  id: number
+  assignmentId: number
+  state: string
+  replacesId: number | null
+  receivedAt: string | null
+}
+
+/**
+ * Takes an upload back while none of its readings is published: its readings no longer count, what they had replaced does
+ * again, and the dosimeters are where they were. A dry run is simply dropped.
+ */
+export async function undoUpload(services: Services, id: number, actor: Actor): Promise<void> {
+  await withTx(services.database.db, async (tx) => {
+    const upload = await lockUpload(tx, id)
+    if (upload.state !== 'analysed' && upload.state !== 'confirmed')
+      throw conflict('uploadState', { state: upload.state })
+    await holdClients(tx, sql`select client_id from readings where upload_id = ${id}`)
+    const brought = await rowsOf<Brought>(
+      tx,
+      sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
+          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for update of r`,
+    )
+    if (brought.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
+    // What was rejected, or replaced by a later file, has nothing more to give back.
+    const standing = brought.filter(({ state }) => !isIn(voidReadings, state))
+    const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)
+    await transition(tx, 'reading', gone, 'superseded', actor)
+    await transition(tx, 'upload', [id], 'undone', actor)
+    const back = await reinstate(tx, standing)
+    const lines = standing.map(({ assignmentId }) => assignmentId)
+    await transition(tx, 'oslAssignment', lines, 'read', actor, { from: ['validated'] })
+    const freed = standing.filter(({ assignmentId }) => !back.has(assignmentId))
+    for (const [to, received] of [['received', true] as const, ['shipped', false] as const]) {
+      const these = freed.filter(({ receivedAt }) => (receivedAt !== null) === received)
+      const ids = these.map(({ assignmentId }) => assignmentId)
+      await transition(tx, 'oslAssignment', ids, to, actor)
+      await transition(tx, 'dosimeter', await dosimetersOf(tx, ids), to, actor, { from: ['read'] })
+    }
+    // The world may have moved on while these did not count.
+    if (back.size > 0) {
+      const profile = await profileInForce(tx, actor.now.slice(0, 10))
+      await recompute(tx, sql`r.id = any(${sql.param([...back.values()])}::bigint[])`, profile, actor)
+    }
+    await recomputeAround(tx, id, actor)
+    await audit(tx, actor, {
+      action: 'upload.undone',
+      objectType: 'upload',
+      objectId: id,
+      after: { readings: standing.length, reinstated: [...back.values()] },
+    })
+  })
+}
+
+/**
+ * Writes what undone readings had replaced once more, as a revision of its own: what was voided stays voided. Where that came
+ * from a file that was undone too, what stood before it comes back. Answers the new readings by their lines.
+ */
+async function reinstate(tx: Tx, undone: readonly Brought[]): Promise<Map<number, number>> {
+  const replacing = undone.filter(({ replacesId }) => replacesId !== null)
+  if (replacing.length === 0) return new Map()
+  const { id, assignmentId, replacesId, uploadId, revision } = readings
+  const chains = await tx
+    .select({ id, assignmentId, replacesId, uploadId, revision })
+    .from(readings)
+    .where(sql`${readings.assignmentId} = any(${sql.param(replacing.map(({ assignmentId }) => assignmentId))}::int[])`)
+  const latest = new Map<number, number>()
+  for (const link of chains) latest.set(link.assignmentId, Math.max(link.revision, latest.get(link.assignmentId) ?? 0))
+  const byId = new Map(chains.map((reading) => [reading.id, reading]))
+  const files = [...new Set(chains.flatMap(({ uploadId }) => uploadId ?? []))]
+  const confirmed = new Set(
+    (await tx.select({ id: uploads.id, state: uploads.state }).from(uploads).where(inArray(uploads.id, files))).flatMap(
+      (file) => (file.state === 'confirmed' ? file.id : []),
+    ),
+  )
+  const before = replacing.flatMap((reading) => {
+    let link = byId.get(reading.replacesId as number)
+    while (link && link.uploadId !== null && !confirmed.has(link.uploadId)) link = byId.get(link.replacesId ?? 0)
+    return link ? [link.id] : []
+  })
+  const back = new Map<number, number>()
+  for (let start = 0; start < before.length; start += batchSize) {
+    const batch = await tx
+      .select()
+      .from(readings)
+      .where(inArray(readings.id, before.slice(start, start + batchSize)))
+      .orderBy(readings.id)
+    const anew = batch.map(({ id: _, flags, ...kept }) => ({
+      ...kept,
+      flags,
+      state: computedState({ flags }),
+      revision: (latest.get(kept.assignmentId) ?? 0) + 1,
+      firstApprovedBy: null,
+      approvedBy: null,
+      approvedAt: null,
+    }))
+    const written = await tx
+      .insert(readings)
+      .values(anew)
+      .returning({ id: readings.id, assignmentId: readings.assignmentId })
+    for (const { id, assignmentId } of written) back.set(assignmentId, id)
+  }
+  return back
+}
