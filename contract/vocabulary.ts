@@ -89,6 +89,10 @@ export type AssignmentState = (typeof assignmentStates)[number]
 export const closureStates = ['notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'] as const
 export type ClosureState = (typeof closureStates)[number]
 
+/** States of a device that is kept: `closing` until its last reading has come. */
+export const deviceAssignmentStates = ['active', 'closing', 'closed'] as const
+export type DeviceAssignmentState = (typeof deviceAssignmentStates)[number]
+
 /** Whom a dosimeter is for. Only `person` has a person; the others belong to a client and a site. */
 export const bearers = ['person', 'control', 'area', 'spare'] as const
 export type Bearer = (typeof bearers)[number]

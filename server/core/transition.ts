@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { assignments, dosimeters, readings, uploads } from '../db/schema.ts'
+import { assignments, deviceAssignments, dosimeters, readings, uploads } from '../db/schema.ts'
 import { canTransition, IllegalTransition, type MachineStates, statesBefore } from '../domain/lifecycles.ts'
 import type { Actor } from './audit.ts'
 import { notFound } from './errors.ts'
@@ -10,6 +10,7 @@ import { notFound } from './errors.ts'
 /** Where each machine's states are kept, and as what a list of its ids is sent. */
 const homes = {
   dosimeter: { table: dosimeters, state: dosimeters.status, ids: sql`int[]` },
+  deviceAssignment: { table: deviceAssignments, state: deviceAssignments.state, ids: sql`int[]` },
   oslAssignment: { table: assignments, state: assignments.state, ids: sql`int[]` },
   upload: { table: uploads, state: uploads.state, ids: sql`int[]` },
   reading: { table: readings, state: readings.state, ids: sql`bigint[]` },

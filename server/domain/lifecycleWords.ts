@@ -7,7 +7,7 @@ type Pair = readonly [en: string, es: string]
 const things: Record<Machine, Pair> = {
   dosimeter: ['A dosimeter', 'Un dosímetro'],
   oslAssignment: ['An assignment', 'Una asignación'],
-  instadoseAssignment: ['An assignment', 'Una asignación'],
+  deviceAssignment: ['An assignment', 'Una asignación'],
   upload: ['An upload', 'Una carga'],
   reading: ['A reading', 'Una lectura'],
   package: ['A readings package', 'Un paquete de lecturas'],
@@ -45,7 +45,7 @@ export const stateWords: { [M in Machine]: Record<MachineStates[M], Pair> } = {
     damaged: ['damaged', 'dañada'],
     serviceSuspended: ['service suspended', 'servicio suspendido'],
   },
-  instadoseAssignment: {
+  deviceAssignment: {
     active: ['active', 'activa'],
     closing: ['closing', 'en cierre'],
     closed: ['closed', 'cerrada'],

@@ -11,7 +11,7 @@ describe('lifecycles', () => {
     const ways: [Machine, string][] = [
       ['dosimeter', 'inStock assigned packed shipped inUse received read inStock'],
       ['oslAssignment', 'draft packed shipped received read validated published reported'],
-      ['instadoseAssignment', 'active closing closed'],
+      ['deviceAssignment', 'active closing closed'],
       ['upload', 'analysing analysed confirming confirmed undone'],
       ['reading', 'imported flagged approved published superseded'],
       ['package', 'draft verified sent acceptedWithRejections corrected sent accepted closed'],

@@ -1,7 +1,12 @@
-import type { AssignmentState, DosimeterStatus, ReadingState, UploadState } from '../../contract/vocabulary.ts'
+import type {
+  AssignmentState,
+  DeviceAssignmentState,
+  DosimeterStatus,
+  ReadingState,
+  UploadState,
+} from '../../contract/vocabulary.ts'
 import { describeTransition } from './lifecycleWords.ts'
 
-export type InstadoseState = 'active' | 'closing' | 'closed'
 export type PackageState =
   | 'draft'
   | 'verified'
@@ -18,7 +23,7 @@ export type AlertState = 'open' | 'acknowledged' | 'closed'
 export interface MachineStates {
   dosimeter: DosimeterStatus
   oslAssignment: AssignmentState
-  instadoseAssignment: InstadoseState
+  deviceAssignment: DeviceAssignmentState
   upload: UploadState
   reading: ReadingState
   package: PackageState
@@ -67,7 +72,7 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     damaged: [],
     serviceSuspended: ['received'],
   },
-  instadoseAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
+  deviceAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
   upload: {
     analysing: ['analysed', 'refused'],
     // A dry run may be dropped, so that the same file can be read again with other settings.

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { openLines } from '../../../contract/states.ts'
-import type { AssignmentState } from '../../../contract/vocabulary.ts'
+import type { AssignmentState, DeviceAssignmentState } from '../../../contract/vocabulary.ts'
 import { closureStates } from '../../../contract/vocabulary.ts'
 import type { PackingLine } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
-import { id, instant } from './columns.ts'
+import { id, instant, version } from './columns.ts'
 import { dosimeters, dosimeterTypes } from './equipment.ts'
 import { clients, people, sites } from './organisation.ts'
 
@@ -30,6 +30,42 @@ export const packingLists = pgTable(
   (t) => [index('packing_lists_client_period').on(t.clientId, t.period)],
 )
 
+/**
+ * A device that its bearer keeps: who has it, from when, and until when once that is known. What is worn of it period by
+ * period are its wear windows, rows of `assignments`.
+ */
+export const deviceAssignments = pgTable(
+  'device_assignments',
+  {
+    id: id(),
+    version: version(),
+    dosimeterId: integer()
+      .notNull()
+      .references(() => dosimeters.id),
+    clientId: integer()
+      .notNull()
+      .references(() => clients.id),
+    siteId: integer()
+      .notNull()
+      .references(() => sites.id),
+    personId: integer().references(() => people.id),
+    bearer: text().notNull(),
+    position: text().notNull(),
+    from: date().notNull(),
+    to: date(),
+    state: text().$type<DeviceAssignmentState>().notNull(),
+  },
+  (t) => [
+    index('device_assignments_client').on(t.clientId),
+    index('device_assignments_person').on(t.personId),
+    uniqueIndex('device_assignments_device').on(t.dosimeterId).where(sql`state <> 'closed'`),
+  ],
+)
+
+/**
+ * Wear windows: one person (or control, area, spare), one position, one dosimeter, one period. Readings and doses hang on
+ * these. A period's dosimeter has one; a kept device has one for each period of its `deviceAssignment`.
+ */
 export const assignments = pgTable(
   'assignments',
   {
@@ -52,6 +88,8 @@ export const assignments = pgTable(
     to: date().notNull(),
     state: text().$type<AssignmentState>().notNull(),
     packingListId: integer().references(() => packingLists.id),
+    /** Of which kept device this is a window; null for a dosimeter of a period. */
+    deviceAssignmentId: integer().references(() => deviceAssignments.id),
     receivedAt: instant(),
     closedReason: text(),
     // The indexes below ask these two instead of the state, so that most changes of state are written in place.
@@ -68,8 +106,9 @@ export const assignments = pgTable(
     index('assignments_client_period').on(t.clientId, t.period),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     index('assignments_person').on(t.personId),
-    // One open assignment per dosimeter.
-    uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open`),
+    // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
+    uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),
+    uniqueIndex('assignments_device_period').on(t.deviceAssignmentId, t.period).where(sql`counts`),
     // One assignment per person, position and period, unless the other one was closed without a dose.
     uniqueIndex('assignments_open_person').on(t.personId, t.position, t.period).where(sql`counts`),
   ],
