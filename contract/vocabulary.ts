@@ -3,9 +3,9 @@
  * output (`contract/reportCodes.ts`).
  */
 
-/** Personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth. Values are integer microsieverts wherever they appear. */
-export const quantities = ['hp10', 'hp3', 'hp007'] as const
-export type Quantity = (typeof quantities)[number]
+import type { Quantity } from './quantities.ts'
+
+export { type Quantity, quantities } from './quantities.ts'
 
 /**
  * What a dose cell says. `belowLevel` counts as 0 in sums; `notEvaluable` and `notMeasured` have no value and are not 0.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perQuantity } from '../quantities.ts'
 import { assignmentStates, bearers, closureStates, positions } from '../vocabulary.ts'
 import {
   calendarDate,
@@ -125,9 +126,7 @@ export const estimateRequest = z.object({
   assignmentId: id,
   kind: z.enum(['estimated', 'assigned']),
   cells: z.object({
-    hp10: dose.nullable(),
-    hp3: dose.nullable(),
-    hp007: dose.nullable(),
+    ...perQuantity(() => dose.nullable()),
   }),
   reason: note(),
 })

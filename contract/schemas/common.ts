@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPeriodCode } from '../period.ts'
+import { perQuantity } from '../quantities.ts'
 import { doseStatuses } from '../vocabulary.ts'
 
 /**
@@ -64,7 +65,7 @@ export const emailAddress = z.email().max(254)
 
 /** One quantity of a dose record: µSv, or null when the status says that there is no value. */
 export const doseCell = z.object({ value: z.number().int().nullable(), status: z.enum(doseStatuses) })
-export const doseCells = z.object({ hp10: doseCell, hp3: doseCell, hp007: doseCell })
+export const doseCells = z.object(perQuantity(() => doseCell))
 
 /** Sum over dose records: µSv, with how many records counted and how many had no value. */
 export const doseSum = z.object({

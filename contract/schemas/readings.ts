@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perQuantity } from '../quantities.ts'
 import {
   backgroundSteps,
   bearers,
@@ -44,7 +45,7 @@ const readingCell = z.object({
   step: z.enum(backgroundSteps),
   controlIds: z.array(longId),
 })
-export const readingCells = z.object({ hp10: readingCell, hp3: readingCell, hp007: readingCell })
+export const readingCells = z.object(perQuantity(() => readingCell))
 
 export const reading = z
   .object({
@@ -121,9 +122,7 @@ export const decisionAnswer = z.object({ changed: z.number().int() })
 export const setBackgroundRequest = z.object({
   readingIds,
   background: z.object({
-    hp10: dose.nullable(),
-    hp3: dose.nullable(),
-    hp007: dose.nullable(),
+    ...perQuantity(() => dose.nullable()),
   }),
   reason: note(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doseSeries, perLeading, perQuantity } from '../quantities.ts'
 import { positions, quantities } from '../vocabulary.ts'
 import {
   calendarDate,
@@ -17,7 +18,8 @@ import {
 
 /** Words of `reportCodes.ts`; letters only on output. */
 const note = z.string().nullable()
-export const doseSums = z.object({ hp10: doseSum, hp3: doseSum, hp007: doseSum })
+/** Sums by the quantity over whose name they stand: Hp(10) is the whole body, Hp(3) the lens, Hp(0.07) skin or hands. */
+export const doseSums = z.object(perLeading(() => doseSum))
 
 /** One row of the dosimetry report: a published dose record, with the year to date of that person over all clients. */
 export const reportRow = z
@@ -35,11 +37,7 @@ export const reportRow = z
     readAt: instant.nullable(),
     cells: doseCells,
     /** Background taken off, µSv, of the quantities that have one. */
-    background: z.object({
-      hp10: z.number().int().nullable(),
-      hp3: z.number().int().nullable(),
-      hp007: z.number().int().nullable(),
-    }),
+    background: z.object(perQuantity(() => z.number().int().nullable())),
     note,
     revision: z.number().int(),
     yearToDate: doseSums,
@@ -71,7 +69,7 @@ export const readingReportExportQuery = readingReportQuery
 const limit = z.object({
   quantity: z.enum(quantities),
   /** Which body part the sum and its limit speak of. */
-  series: z.enum(['wholeBody', 'lens', 'skin', 'extremities']),
+  series: z.enum(doseSeries),
   /** µSv a year. */
   annual: z.number().int(),
   sum: doseSum,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { perQuantity } from '../quantities.ts'
 import { doseUnits, languages, rowOutcomes, uploadProfiles, uploadStates } from '../vocabulary.ts'
 import { id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
 
@@ -67,7 +68,7 @@ export const uploadRow = z.object({
   clientName: z.string().nullable(),
   readAt: instant.nullable(),
   /** µSv as read, before background. */
-  gross: z.object({ hp10: gross, hp3: gross, hp007: gross }),
+  gross: z.object(perQuantity(() => gross)),
   /** For a rejected row: where and why. */
   column: z.string().nullable(),
   value: z.string().nullable(),

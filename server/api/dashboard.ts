@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { quantitiesOf } from '../../contract/quantities.ts'
 import { outstandingLines, undecidedReadings } from '../../contract/states.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
@@ -42,6 +43,13 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   return row
 }
 
+/** What a record adds to the whole body, µSv. */
+const collective = sql.raw(
+  quantitiesOf('wholeBody')
+    .map((quantity) => `coalesce(case c.${quantity}_status when 'belowLevel' then 0 else c.${quantity}_value end, 0)`)
+    .join(' + '),
+)
+
 export const dashboardHandlers: Handlers<'dashboard.get'> = {
   'dashboard.get': async ({ db, scope, now }) => {
     const today = now.slice(0, 10)
@@ -49,7 +57,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
     const collectiveByMonth = await rowsOf<{ month: string; value: number }>(
       db,
       sql`select to_char(c."to", 'YYYY-MM') as month,
-            coalesce(sum(case c.hp10_status when 'belowLevel' then 0 else c.hp10_value end), 0)::int as value
+            coalesce(sum(${collective}), 0)::int as value
           from current_doses c
           where ${allOf([sql`c."to" > ${today}::date - interval '13 months' and c.position = 'chest'`, within(scope, { client: sql`c.client_id` }).condition])}
           group by 1 order by 1`,

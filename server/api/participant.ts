@@ -1,3 +1,4 @@
+import { leadingQuantities } from '../../contract/quantities.ts'
 import type { Handlers } from '../core/context.ts'
 import { FileAnswer } from '../core/http.ts'
 import { tableFile } from '../core/tables.ts'
@@ -7,7 +8,7 @@ import { personReportData } from '../reports/pdfData.ts'
 import { personReport } from '../reports/personReport.ts'
 
 /** Columns that make no sense in one's own report: whose it is, and sums that stand elsewhere in it. */
-const others = new Set(['personName', 'idNumber', 'hp10Year', 'hp3Year', 'hp007Year'])
+const others = new Set(['personName', 'idNumber', ...leadingQuantities.map((quantity) => `${quantity}Year`)])
 
 export const participantHandlers: Handlers<'participant.report' | 'participant.reportExport'> = {
   'participant.report': ({ db, scope, now, args: { query } }) =>

@@ -1,3 +1,4 @@
+import { perQuantity } from '../../contract/quantities.ts'
 import type { BackgroundStep, Quantity } from '../../contract/vocabulary.ts'
 import { divideRounded, exactSum, meanRounded } from './arithmetic.ts'
 
@@ -75,11 +76,6 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
   return { value: null, step: 'none', controlIds: [] }
 }
 
-/** The rule for all three quantities. */
-export function backgroundsOf(input: BackgroundInput): Record<Quantity, Background> {
-  return {
-    hp10: backgroundOf('hp10', input),
-    hp3: backgroundOf('hp3', input),
-    hp007: backgroundOf('hp007', input),
-  }
-}
+/** The rule for every quantity. */
+export const backgroundsOf = (input: BackgroundInput): Record<Quantity, Background> =>
+  perQuantity((quantity) => backgroundOf(quantity, input))

@@ -1,3 +1,4 @@
+import { seriesOf } from '../../contract/quantities.ts'
 import { type Flag, type FlagCode, type FlagSeverity, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { daysBetween, localDate } from './calendar.ts'
 import type { FlagContext, FlaggedQuantity } from './flags.ts'
@@ -80,13 +81,16 @@ export const skinBelowDeep = (c: FlagContext): Flag[] => {
   return odd ? [flag('skinBelowDeep', 'warn', { quantity: 'hp007', value: skin, level: deep })] : []
 }
 
-/** Also raises an alert. Equal to the level is not above it. */
+/** Also raises an alert. Equal to the level is not above it; what adds up to one series is compared as one. */
 export const aboveInvestigation = (c: FlagContext): Flag[] =>
-  each(c, ({ net, investigationLevel: level }, quantity) =>
-    net !== null && level !== null && net > level
-      ? [flag('aboveInvestigation', 'warn', { quantity, value: net, level })]
-      : [],
-  )
+  each(c, ({ investigationLevel: level }, quantity) => {
+    const series = seriesOf(c.position, quantity)
+    const parts = c.measured.filter((part) => seriesOf(c.position, part) === series)
+    if (series === null || level === null || parts[0] !== quantity) return []
+    const nets = parts.flatMap((part) => c.quantities[part].net ?? [])
+    const value = nets.reduce((sum, net) => sum + net, 0)
+    return nets.length > 0 && value > level ? [flag('aboveInvestigation', 'warn', { quantity, value, level })] : []
+  })
 
 /** One flag per limit that the sum, this reading included, exceeds. */
 export const aboveLimit = (c: FlagContext): Flag[] =>

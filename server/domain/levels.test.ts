@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seriesOf } from '../../contract/quantities.ts'
 import { defaultLimitProfile, investigationLevel, isPregnant, limitFor, profileAt, proRated } from './levels.ts'
-import { seriesOf } from './series.ts'
 
 const adult = { birthDate: '1990-05-01', pregnancy: null }
 const june = { from: '2026-06-01', to: '2026-06-30' }

@@ -1,7 +1,7 @@
+import { type DoseSeries, seriesOf } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
 import { proportion } from './arithmetic.ts'
 import { ageOn, daysBetween, daysInYear, yearOf } from './calendar.ts'
-import { type DoseSeries, seriesOf } from './series.ts'
 
 /** Limits of one series, µSv. Null: the system of limits has none of this kind. */
 export interface SeriesLimits {

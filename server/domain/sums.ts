@@ -1,8 +1,15 @@
 import { countedValue } from '../../contract/dose.ts'
+import {
+  type DoseSeries,
+  doseSeries,
+  type LeadingQuantity,
+  perLeading,
+  quantitiesOf,
+  seriesOf,
+} from '../../contract/quantities.ts'
 import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
 import { yearOf } from './calendar.ts'
 import type { FiveYearWindow } from './levels.ts'
-import { type DoseSeries, doseSeries, extremityPositions, seriesQuantity } from './series.ts'
 import {
   calendarQuarter,
   calendarYear,
@@ -50,7 +57,7 @@ const roles: Record<DoseSeries, { pick: 'first' | 'highest'; positions: readonly
   wholeBody: { pick: 'first', positions: ['chest', 'collar'] },
   lens: { pick: 'first', positions: ['eyeLens', 'collar', 'chest'] },
   skin: { pick: 'highest', positions: ['chest', 'collar'] },
-  extremities: { pick: 'highest', positions: extremityPositions },
+  extremities: { pick: 'highest', positions: ['ringLeft', 'ringRight', 'wrist'] },
 }
 
 interface PositionDose {
@@ -58,11 +65,16 @@ interface PositionDose {
   incomplete: boolean
 }
 
-/** Several records of one position in one period (a badge was replaced) follow each other, so they add up. */
-function atPosition(doses: readonly PersonDose[], position: Position, quantity: Quantity): PositionDose | null {
+/**
+ * Several records of one position in one period (a badge was replaced) follow each other, so they add up; so do the
+ * quantities of one series, such as photons and neutrons.
+ */
+function atPosition(doses: readonly PersonDose[], position: Position, parts: readonly Quantity[]): PositionDose | null {
   const cells = doses
-    .filter((dose) => dose.position === position && dose.cells[quantity].status !== 'notMeasured')
-    .map((dose) => countedValue(dose.cells[quantity]))
+    .filter((dose) => dose.position === position)
+    .flatMap((dose) => parts.map((quantity) => dose.cells[quantity]))
+    .filter(({ status }) => status !== 'notMeasured')
+    .map(countedValue)
   if (cells.length === 0) return null
   const values = cells.filter((value) => value !== null)
   return {
@@ -74,7 +86,7 @@ function atPosition(doses: readonly PersonDose[], position: Position, quantity: 
 /** What one wear period at one client says of a series; null when nothing that was worn measures it. */
 function periodDose(doses: readonly PersonDose[], series: DoseSeries): PositionDose | null {
   const { pick, positions } = roles[series]
-  const found = positions.flatMap((position) => atPosition(doses, position, seriesQuantity[series]) ?? [])
+  const found = positions.flatMap((position) => atPosition(doses, position, quantitiesOf(series)) ?? [])
   if (found.length === 0) return null
   if (pick === 'first') {
     const index = found.findIndex((dose) => dose.value !== null)
@@ -136,10 +148,8 @@ export function sumsAt(doses: readonly PersonDose[], date: string, window: FiveY
 }
 
 /** The sums that stand beside a dosimeter's row: Hp(0.07) is that of the hands for a ring and of the skin for a badge. */
-export function sumsForPosition(sums: SeriesSums, position: Position): Record<Quantity, DoseSum> {
-  const surface = extremityPositions.includes(position) ? sums.extremities : sums.skin
-  return { hp10: sums.wholeBody, hp3: sums.lens, hp007: surface }
-}
+export const sumsForPosition = (sums: SeriesSums, position: Position): Record<LeadingQuantity, DoseSum> =>
+  perLeading((quantity) => sums[seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)])
 
 /**
  * Dose to the unborn child since the declaration, µSv: the fetal dosimeter's Hp(10) in each period that has one, else the
@@ -149,7 +159,7 @@ export function doseToChild(doses: readonly PersonDose[], declaredOn: string, da
   const sum: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
   const since = doses.filter((dose) => isInside(dose.to, { from: declaredOn, to: date }))
   for (const group of groupsOf(since)) {
-    const fetal = atPosition(group, 'fetal', 'hp10')
+    const fetal = atPosition(group, 'fetal', quantitiesOf('wholeBody'))
     const mother = periodDose(group, 'wholeBody')
     const value = fetal?.value ?? mother?.value ?? null
     if (value !== null) {

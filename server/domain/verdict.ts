@@ -1,6 +1,6 @@
+import { type DoseSeries, doseSeries, leaderOf, quantitiesOf, seriesOf } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
 import { type LimitedPerson, type LimitProfile, limitFor } from './levels.ts'
-import { type DoseSeries, doseSeries, seriesOf, seriesQuantity } from './series.ts'
 
 /** What a person has received, the dose under judgement included, µSv per series. */
 export interface Accumulated {
@@ -45,14 +45,15 @@ export function limitVerdict(
     return pairs.flatMap(([kind, value, limit]) =>
       value === null || limit === null
         ? []
-        : [{ series, quantity: seriesQuantity[series], kind, value, limit, exceeded: value > limit }],
+        : [{ series, quantity: leaderOf(series), kind, value, limit, exceeded: value > limit }],
     )
   })
 }
 
 /** The verdicts that a dosimeter at a position can have brought about: a ring does not answer for the whole body. */
 export function verdictsOf(position: Position, quantity: Quantity, verdicts: readonly LimitVerdict[]): LimitVerdict[] {
-  if (position === 'fetal') return quantity === 'hp10' ? verdicts.filter((verdict) => verdict.kind === 'pregnancy') : []
+  if (position === 'fetal')
+    return quantitiesOf('wholeBody').includes(quantity) ? verdicts.filter(({ kind }) => kind === 'pregnancy') : []
   const series = seriesOf(position, quantity)
   return verdicts.filter((verdict) => verdict.series === series)
 }

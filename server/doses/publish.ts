@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import { closureStates, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
@@ -6,12 +7,13 @@ import { allOf, is } from '../core/listing.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { type Columns, columnsOf, selected, takeColumns } from '../db/quantities.ts'
 import { insertMany } from '../db/unnest.ts'
 import { dosimetersOf } from '../osl/carried.ts'
-import { type CellColumns, cellColumns } from './reading.ts'
+import type { CellColumns } from './reading.ts'
 import { appendDoses, type NewDose } from './records.ts'
 
-interface Approved extends CellColumns {
+interface Approved extends CellColumns, Columns<'Background', number | null> {
   id: number
   assignmentId: number
   clientId: number
@@ -26,9 +28,6 @@ interface Approved extends CellColumns {
   to: string
   readAt: string | null
   kind: 'read' | 'estimated' | 'assigned'
-  hp10Background: number | null
-  hp3Background: number | null
-  hp007Background: number | null
   flags: Flag[]
 }
 
@@ -58,8 +57,7 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
           r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
-          r.read_at as "readAt", r.kind, r.flags, r.hp10_background as "hp10Background", r.hp3_background as "hp3Background",
-          r.hp007_background as "hp007Background", ${cellColumns('r')}
+          r.read_at as "readAt", r.kind, r.flags, ${selected('r', 'Background', 'Value', 'Status')}
         from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
         where ${allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])}
         order by r.id for update of r`,
@@ -68,16 +66,10 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   const doses = found
     // A control is background, not anybody's dose; a spare that nobody wore neither.
     .filter(({ bearer }) => bearer === 'person' || bearer === 'area')
-    .map(
-      ({ id, kind, flags, hp10Background, hp3Background, hp007Background, readAt, ...rest }): NewDose => ({
-        ...rest,
-        readingId: id,
-        readAt: toIso(readAt),
-        background: { hp10: hp10Background, hp3: hp3Background, hp007: hp007Background },
-        kind,
-        note: noteOf({ kind, flags }),
-      }),
-    )
+    .map(({ id, flags, readAt, ...row }): NewDose => {
+      const [background, rest] = takeColumns<'Background', number | null, typeof row>(row, 'Background')
+      return { ...rest, background, readingId: id, readAt: toIso(readAt), note: noteOf({ kind: row.kind, flags }) }
+    })
   await appendDoses(tx, doses, userId, actor)
   await raiseAlerts(tx, found, actor.now)
   const ids = found.map(({ id }) => id)
@@ -115,7 +107,7 @@ async function raiseAlerts(tx: Tx, found: readonly Approved[], now: string) {
             clientId,
             kind: code === 'aboveLimit' ? 'limit' : 'investigation',
             period,
-            quantity: quantity ?? 'hp10',
+            quantity: quantity ?? quantities[0],
             value: value as number,
             level: level as number,
             state: 'open',
@@ -160,13 +152,9 @@ async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: numbe
       ...rest,
       readingId: null,
       readAt: null,
-      hp10Value: null,
-      hp10Status: status('hp10'),
-      hp3Value: null,
-      hp3Status: status('hp3'),
-      hp007Value: null,
-      hp007Status: status('hp007'),
-      background: Object.fromEntries(quantities.map((quantity) => [quantity, null])) as NewDose['background'],
+      ...columnsOf('Value', () => null),
+      ...columnsOf('Status', status),
+      background: perQuantity(() => null),
       kind: 'closure',
       note: state,
     }

@@ -1,42 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { type DoseCells, type DoseStatus, type Position, quantities } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
+import { type Columns, columnsOf, selected } from '../db/quantities.ts'
 import type { PersonDose } from '../domain/sums.ts'
 
-/** The six columns in which a row keeps its three cells. */
-export interface CellColumns {
-  hp10Value: number | null
-  hp10Status: string
-  hp3Value: number | null
-  hp3Status: string
-  hp007Value: number | null
-  hp007Status: string
-}
+/** The columns in which a row keeps its cells. */
+export type CellColumns = Columns<'Value', number | null> & Columns<'Status', string>
 
 /** The same columns, for hand-written SQL on a table of that alias. */
-export const cellColumns = (alias: string) =>
-  sql.raw(
-    quantities
-      .map(
-        (quantity) =>
-          `${alias}.${quantity}_value as "${quantity}Value", ${alias}.${quantity}_status as "${quantity}Status"`,
-      )
-      .join(', '),
-  )
+export const cellColumns = (alias: string) => selected(alias, 'Value', 'Status')
 
-export const cellsOf = (row: CellColumns): DoseCells => ({
-  hp10: { value: row.hp10Value, status: row.hp10Status as DoseStatus },
-  hp3: { value: row.hp3Value, status: row.hp3Status as DoseStatus },
-  hp007: { value: row.hp007Value, status: row.hp007Status as DoseStatus },
-})
+const names = quantities.map((quantity) => [quantity, `${quantity}Value`, `${quantity}Status`] as const)
+
+// Names made once and no list of entries: this is done for every row of every list.
+export function cellsOf(row: CellColumns): DoseCells {
+  const cells = {} as DoseCells
+  for (const [quantity, value, status] of names)
+    cells[quantity] = { value: row[value], status: row[status] as DoseStatus }
+  return cells
+}
 
 export const columnsOfCells = (cells: DoseCells): CellColumns => ({
-  hp10Value: cells.hp10.value,
-  hp10Status: cells.hp10.status,
-  hp3Value: cells.hp3.value,
-  hp3Status: cells.hp3.status,
-  hp007Value: cells.hp007.value,
-  hp007Status: cells.hp007.status,
+  ...columnsOf('Value', (quantity) => cells[quantity].value),
+  ...columnsOf('Status', (quantity) => cells[quantity].status),
 })
 
 /** The dose records in force of some people, at every client: sums are the person's, whoever asks. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Quantity } from '../../contract/vocabulary.ts'
+import { type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
+import { listed, storedColumns } from '../db/quantities.ts'
 import { insertMany } from '../db/unnest.ts'
 import { digestOf } from '../domain/digest.ts'
 import type { CellColumns } from './reading.ts'
@@ -35,6 +36,10 @@ export interface DoseRecord extends NewDose {
   publishedAt: string
 }
 
+/** Something for each column of a cell, by its name in the database. */
+const cells = (of: (column: string) => string, between?: string) =>
+  listed((_, __, column) => of(column), ['Value', 'Status'], between)
+
 const columns = {
   clientId: ['client_id', 'int'],
   siteId: ['site_id', 'int'],
@@ -49,12 +54,8 @@ const columns = {
   from: ['from', 'date'],
   to: ['to', 'date'],
   readAt: ['read_at', 'timestamptz'],
-  hp10Value: ['hp10_value', 'int'],
-  hp10Status: ['hp10_status', 'text'],
-  hp3Value: ['hp3_value', 'int'],
-  hp3Status: ['hp3_status', 'text'],
-  hp007Value: ['hp007_value', 'int'],
-  hp007Status: ['hp007_status', 'text'],
+  ...storedColumns('Value', 'int'),
+  ...storedColumns('Status', 'text'),
   background: ['background', 'jsonb'],
   kind: ['kind', 'text'],
   note: ['note', 'text'],
@@ -66,8 +67,23 @@ const columns = {
   auditEventId: ['audit_event_id', 'bigint'],
 } as const
 
-/** The digest of a version: over all that it says, chained to the version before. */
-export const doseDigest = (record: DoseRecord, previous: string | undefined): string => digestOf(record, previous)
+/**
+ * The digest of a version: over all that it says, chained to the version before. A quantity that came into the list after the
+ * first three is in it where it was measured, so that records from before it keep their digests.
+ */
+export const doseDigest = (record: DoseRecord, previous: string | undefined): string => digestOf(said(record), previous)
+
+const first: ReadonlySet<string> = new Set(['hp10', 'hp3', 'hp007'])
+const later = quantities.filter((quantity) => !first.has(quantity))
+function said(record: DoseRecord): Partial<DoseRecord> {
+  const silent = later.filter(
+    (quantity) => record[`${quantity}Status`] === 'notMeasured' && record[`${quantity}Value`] === null,
+  )
+  if (silent.length === 0) return record
+  const left = new Set<string>(silent.flatMap((quantity) => [`${quantity}Value`, `${quantity}Status`]))
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !left.has(key)))
+}
+
 /** The digest of all the versions that one event brought, in the order of their assignments. */
 export const batchDigest = (digests: readonly string[]): string => digestOf({ digests })
 
@@ -114,9 +130,7 @@ export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: num
       on conflict (assignment_id) do update set dose_id = excluded.dose_id, client_id = excluded.client_id,
         site_id = excluded.site_id, person_id = excluded.person_id, name_key = excluded.name_key, serial = excluded.serial,
         position = excluded.position, period = excluded.period, "from" = excluded."from", "to" = excluded."to",
-        read_at = excluded.read_at, hp10_value = excluded.hp10_value, hp10_status = excluded.hp10_status,
-        hp3_value = excluded.hp3_value, hp3_status = excluded.hp3_status, hp007_value = excluded.hp007_value,
-        hp007_status = excluded.hp007_status`)
+        read_at = excluded.read_at, ${cells((column) => `${column} = excluded.${column}`)}`)
   }
   const years = new Map<number, Set<number>>()
   for (const { personId, to } of doses) {
@@ -137,13 +151,13 @@ async function versionsInForce(tx: Tx, assignmentIds: readonly number[]) {
 }
 
 const currentColumns = sql`assignment_id, dose_id, client_id, site_id, person_id, name_key, serial, position, period, "from", "to",
-  read_at, hp10_value, hp10_status, hp3_value, hp3_status, hp007_value, hp007_status`
+  read_at, ${cells((column) => column)}`
 
 /** Lays dose records out as current versions. An area has no person: it is sorted by the name of its site. */
 const currentFrom = (which: ReturnType<typeof sql>) => sql`
   insert into current_doses (${currentColumns})
   select d.assignment_id, d.id, d.client_id, d.site_id, d.person_id, coalesce(p.name_key, lower(s.name)), d.serial, d.position,
-    d.period, d."from", d."to", d.read_at, d.hp10_value, d.hp10_status, d.hp3_value, d.hp3_status, d.hp007_value, d.hp007_status
+    d.period, d."from", d."to", d.read_at, ${cells((column) => `d.${column}`)}
   from doses d join sites s on s.id = d.site_id left join people p on p.id = d.person_id where ${which}`
 
 /** Makes the table of current versions anew from the records. */
@@ -161,11 +175,8 @@ export const strayCurrent = (db: Queryable) =>
   rowsOf<{ assignmentId: number }>(
     db,
     sql`select coalesce(l.assignment_id, c.assignment_id) as "assignmentId"
-        from (select distinct on (assignment_id) assignment_id, id, hp10_value, hp3_value, hp007_value, hp10_status, hp3_status,
-                hp007_status from doses order by assignment_id, revision desc) l
+        from (select distinct on (assignment_id) assignment_id, id, ${cells((column) => column)}
+              from doses order by assignment_id, revision desc) l
         full join current_doses c on c.assignment_id = l.assignment_id
-        where c.dose_id is distinct from l.id or c.hp10_value is distinct from l.hp10_value
-          or c.hp3_value is distinct from l.hp3_value or c.hp007_value is distinct from l.hp007_value
-          or c.hp10_status is distinct from l.hp10_status or c.hp3_status is distinct from l.hp3_status
-          or c.hp007_status is distinct from l.hp007_status`,
+        where c.dose_id is distinct from l.id or ${cells((column) => `c.${column} is distinct from l.${column}`, ' or ')}`,
   )

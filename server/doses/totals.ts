@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { type DoseSeries, doseSeries } from '../../contract/quantities.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
-import { type DoseSeries, doseSeries } from '../domain/series.ts'
 import { sumDoses } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
 import { dosesOfPeople } from './reading.ts'

@@ -1,10 +1,10 @@
-import type { DoseUnit, Quantity } from '../../contract/vocabulary.ts'
+import { type DoseUnit, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
 
 /** What a column of a dose file can hold. `use` is the body part that Landauer's file names. */
-export const fields = ['serial', 'readAt', 'hp10', 'hp007', 'hp3', 'unit', 'kind', 'use', 'note'] as const
+export const fields = ['serial', 'readAt', ...quantities, 'unit', 'kind', 'use', 'note'] as const
 export type Field = (typeof fields)[number]
 
 /** Names under which a field may stand, best first. They are compared by `headerKey`. */
@@ -48,7 +48,7 @@ export function unitOf(text: string): DoseUnit | null {
   return unitSuffixes.find(([suffix]) => suffix.test(key) && key.replace(suffix, '') === '')?.[1] ?? null
 }
 
-const isDose = (field: Field): field is Quantity => field === 'hp10' || field === 'hp3' || field === 'hp007'
+const isDose = (field: Field): field is Quantity => (quantities as readonly string[]).includes(field)
 
 interface Found {
   column: Column
@@ -101,7 +101,7 @@ export function readHeader(row: Row, aliases: Aliases, required: readonly Field[
     header.columns[field] = found.column
     if (isDose(field)) units.add(found.unit)
   }
-  if (units.size === 0) throw new FileRefused('missingColumn', { column: aliases.hp10?.[0] ?? 'hp10' })
+  if (units.size === 0) throw new FileRefused('missingColumn', { column: aliases[quantities[0]]?.[0] ?? quantities[0] })
   if (units.size > 1)
     throw new FileRefused('mixedUnits', {
       columns: titles

@@ -1,4 +1,5 @@
-import type { Quantity, UploadProfile } from '../../contract/vocabulary.ts'
+import { perQuantity, quantityFacts } from '../../contract/quantities.ts'
+import { type Quantity, quantities, type UploadProfile } from '../../contract/vocabulary.ts'
 import type { DateOrder } from './dates.ts'
 import type { Aliases, Field } from './header.ts'
 
@@ -25,9 +26,7 @@ const osl: SourceProfile = {
   aliases: {
     serial: [...serialNames, 'Serial Number', 'Número de serie'],
     readAt: dateNames,
-    hp10: ['Hp(10) Dose Corr.', 'Hp(10) Dose', 'Hp(10)'],
-    hp007: ['Hp(0.07) Dose Corr.', 'Hp(0.07) Dose', 'Hp(0.07)'],
-    hp3: ['Hp(3) Dose Corr.', 'Hp(3) Dose', 'Hp(3)'],
+    ...perQuantity((quantity) => quantityFacts[quantity].columns.osl),
     note: ['Note', 'Nota', 'Observación'],
   },
   required: ['serial', 'readAt'],
@@ -46,9 +45,7 @@ const landauer: SourceProfile = {
   aliases: {
     serial: ['Serial Number'],
     readAt: ['Scan Date'],
-    hp10: ['Current DDE'],
-    hp3: ['Current LDE'],
-    hp007: ['Current SDE'],
+    ...perQuantity((quantity) => quantityFacts[quantity].columns.landauer),
     use: ['Use'],
     note: ['NoteCode'],
   },
@@ -60,7 +57,7 @@ const landauer: SourceProfile = {
     const name = use.trim().toUpperCase()
     if (name === 'LENS') return ['hp3']
     if (name.endsWith('FINGER') || name.endsWith('WRIST') || name.endsWith('ANKLE')) return ['hp007']
-    return ['hp10', 'hp3', 'hp007']
+    return quantities
   },
 }
 
@@ -74,9 +71,7 @@ const generic: SourceProfile = {
   aliases: {
     serial: ['serial', ...serialNames],
     readAt: ['readAt', ...dateNames],
-    hp10: ['hp10'],
-    hp007: ['hp007'],
-    hp3: ['hp3'],
+    ...perQuantity((quantity) => quantityFacts[quantity].columns.generic),
     unit: ['unit', 'unidad'],
     kind: ['kind', 'tipo'],
     note: ['note', 'nota'],

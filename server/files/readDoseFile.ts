@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
+import { type DoseUnit, quantities, type UploadProfile } from '../../contract/vocabulary.ts'
 import { serviceUtcOffsetMinutes } from '../domain/calendar.ts'
 import type { DecimalMark } from '../domain/units.ts'
 import { csvRows, type Delimiter, delimiters, previewRows } from './csvRows.ts'
@@ -169,7 +169,7 @@ async function* dataRows(table: Table, header: Header): AsyncGenerator<Row> {
 
 /** Walks the rows until a figure written as text shows its decimal mark: mostly the first does. */
 async function findDecimalMark(table: Table, header: Header): Promise<DecimalMark | null> {
-  const doseColumns = [header.columns.hp10, header.columns.hp3, header.columns.hp007].flatMap((c) => c?.index ?? [])
+  const doseColumns = quantities.flatMap((quantity) => header.columns[quantity]?.index ?? [])
   let count = 0
   for await (const row of dataRows(table, header)) {
     for (const index of doseColumns) {

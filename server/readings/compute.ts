@@ -1,12 +1,11 @@
-import type { Flag, Quantity } from '../../contract/vocabulary.ts'
-import { quantities } from '../../contract/vocabulary.ts'
+import { type DoseSeries, doseSeries, perQuantity, quantitiesOf, seriesOf } from '../../contract/quantities.ts'
+import { type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import type { BackgroundUsed } from '../db/json.ts'
 import { type Background, backgroundsOf, expectedFromHistory } from '../domain/background.ts'
 import { localDate } from '../domain/calendar.ts'
 import { type FlaggedQuantity, flagReading } from '../domain/flags.ts'
 import { investigationLevel, type LimitProfile } from '../domain/levels.ts'
 import { type Evaluation, evaluateReading } from '../domain/net.ts'
-import { doseSeries, seriesOf } from '../domain/series.ts'
 import { type Accumulated, type LimitVerdict, limitVerdict, verdictsOf } from '../domain/verdict.ts'
 import { fiveYears } from '../domain/windows.ts'
 import { limitedPerson } from '../people/limits.ts'
@@ -34,12 +33,15 @@ function accumulatedWith(
   const totals = around.totals.get(reading.personId as number) ?? []
   const year = Number(reading.to.slice(0, 4))
   const window = fiveYears(reading.to, profile.fiveYear)
-  const added = (series: string) => {
-    const quantity = quantities.find((candidate) => seriesOf(reading.position, candidate) === series)
-    const cell = quantity ? evaluation[quantity].cell : null
-    return cell?.status === 'measured' ? (cell.value ?? 0) : 0
+  const measured = (quantity: Quantity) => {
+    const { status, value } = evaluation[quantity].cell
+    return status === 'measured' ? (value ?? 0) : 0
   }
-  const sum = (series: string, from: number, to: number) =>
+  const added = (series: DoseSeries) =>
+    quantities
+      .filter((quantity) => seriesOf(reading.position, quantity) === series)
+      .reduce((all, quantity) => all + measured(quantity), 0)
+  const sum = (series: DoseSeries, from: number, to: number) =>
     totals
       .filter((total) => total.series === series && total.year >= from && total.year <= to)
       .reduce((all, { value }) => all + value, added(series))
@@ -47,12 +49,14 @@ function accumulatedWith(
   const perSeries = (from: number, to: number) =>
     Object.fromEntries(doseSeries.map((series) => [series, sum(series, from, to)])) as Accumulated['year']
   const child = around.toChild.get(reading.personId as number)
-  const toChild = reading.position === 'fetal' || seriesOf(reading.position, 'hp10') === 'wholeBody'
-  const own = evaluation.hp10.cell.status === 'measured' ? (evaluation.hp10.cell.value ?? 0) : 0
+  const own =
+    reading.position === 'fetal'
+      ? quantitiesOf('wholeBody').reduce((all, quantity) => all + measured(quantity), 0)
+      : added('wholeBody')
   return {
     year: perSeries(year, year),
     fiveYears: perSeries(first, Number(window.to.slice(0, 4))),
-    sinceDeclaration: child === undefined ? null : child + (toChild ? own : 0),
+    sinceDeclaration: child === undefined ? null : child + own,
   }
 }
 
@@ -69,9 +73,8 @@ function verdictsFor(
     reading.to,
     accumulatedWith(reading, around, profile, evaluation),
   )
-  return quantities
-    .filter((quantity) => reading.measured.includes(quantity))
-    .flatMap((quantity) => verdictsOf(reading.position, quantity, all))
+  const measured = quantities.filter((quantity) => reading.measured.includes(quantity))
+  return [...new Set(measured.flatMap((quantity) => verdictsOf(reading.position, quantity, all)))]
 }
 
 /** Takes the background off, judges and flags one reading. Pure: all it needs was loaded for its batch. */
@@ -84,9 +87,9 @@ export function computeReading(
   const history = around.history.get(groupKey(reading)) ?? []
   const days = daysOf(reading)
   const backgrounds = reading.netOfControl
-    ? { hp10: alreadyTakenOff(), hp3: alreadyTakenOff(), hp007: alreadyTakenOff() }
+    ? perQuantity(alreadyTakenOff)
     : reading.bearer === 'control'
-      ? { hp10: controlItself(), hp3: controlItself(), hp007: controlItself() }
+      ? perQuantity(controlItself)
       : backgroundsOf({
           target: { siteId: reading.siteId, typeId: reading.technologyId },
           controls: around.controls.get(groupKey(reading)) ?? [],
@@ -128,7 +131,7 @@ export function computeReading(
     overlaps: around.overlaps.get(reading.assignmentId) ?? 0,
     measured: reading.measured,
     unit: 'known',
-    quantities: { hp10: flagged('hp10'), hp3: flagged('hp3'), hp007: flagged('hp007') },
+    quantities: perQuantity(flagged),
     verdicts: verdictsFor(reading, around, profile, evaluation),
     personActive:
       reading.monitoringStart === null
@@ -142,10 +145,9 @@ export function computeReading(
     receivedAt: reading.receivedAt,
     now,
   })
-  const used = ({ step, controlIds }: Background) => ({ step, controlIds })
-  return {
-    evaluation,
-    background: { hp10: used(backgrounds.hp10), hp3: used(backgrounds.hp3), hp007: used(backgrounds.hp007) },
-    flags,
+  const used = (quantity: Quantity) => {
+    const { step, controlIds } = backgrounds[quantity]
+    return { step, controlIds }
   }
+  return { evaluation, background: perQuantity(used), flags }
 }

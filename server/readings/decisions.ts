@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import { isIn, voidReadings } from '../../contract/states.ts'
-import { closureStates, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { closureStates, type DoseCell, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
@@ -9,6 +10,7 @@ import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
 import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
+import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 
 type Stored = typeof readings.$inferSelect
@@ -161,17 +163,11 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
   if (quantities.every((quantity) => request.cells[quantity] === null)) throw invalid('cells', 'required')
   // An earlier estimate, published or not, is replaced; its dose record stays as the version before.
   if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
-  const cell = (quantity: Quantity) => {
+  const cells = perQuantity((quantity): DoseCell => {
     const value = request.cells[quantity]
     if (value !== null) return { value, status: request.kind }
     return { value: null, status: type.quantities.includes(quantity) ? 'notEvaluable' : 'notMeasured' }
-  }
-  const none = { step: 'none' as const, controlIds: [] }
-  const [hp10, hp3, hp007] = quantities.map(cell) as [
-    ReturnType<typeof cell>,
-    ReturnType<typeof cell>,
-    ReturnType<typeof cell>,
-  ]
+  })
   const [created] = await tx
     .insert(readings)
     .values({
@@ -184,13 +180,8 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       technologyId: type.technologyId,
       period: line.period,
       kind: request.kind,
-      hp10Value: hp10.value,
-      hp10Status: hp10.status,
-      hp3Value: hp3.value,
-      hp3Status: hp3.status,
-      hp007Value: hp007.value,
-      hp007Status: hp007.status,
-      background: { hp10: none, hp3: none, hp007: none },
+      ...columnsOfCells(cells),
+      background: perQuantity(() => ({ step: 'none', controlIds: [] })),
       flags: [],
       state: 'approved',
       revision: before.length + 1,

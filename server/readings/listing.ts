@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { perQuantity, seriesOf } from '../../contract/quantities.ts'
 import type { Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Position, Quantity } from '../../contract/vocabulary.ts'
@@ -8,21 +9,15 @@ import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { seriesOf } from '../domain/series.ts'
-import { type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { type Columns, selected } from '../db/quantities.ts'
+import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 
-export interface ReadingRow extends Omit<Reading, 'cells' | 'past' | 'readAt'>, CellColumns {
+export interface ReadingRow
+  extends Omit<Reading, 'cells' | 'past' | 'readAt'>,
+    CellColumns,
+    Columns<'Gross' | 'Background' | 'Net', number | null> {
   readAt: string | null
   background: BackgroundUsed
-  hp10Gross: number | null
-  hp3Gross: number | null
-  hp007Gross: number | null
-  hp10Background: number | null
-  hp3Background: number | null
-  hp007Background: number | null
-  hp10Net: number | null
-  hp3Net: number | null
-  hp007Net: number | null
   flags: Flag[]
 }
 
@@ -61,10 +56,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
     s.name as "siteName", r.period, t.code as "typeCode", t.position, r.read_at as "readAt", r.kind, r.flags, r.state,
-    r.revision, r.note, u.nombre as "firstApprovedBy", r.background, ${cellColumns('r')},
-    r.hp10_gross as "hp10Gross", r.hp3_gross as "hp3Gross", r.hp007_gross as "hp007Gross",
-    r.hp10_background as "hp10Background", r.hp3_background as "hp3Background", r.hp007_background as "hp007Background",
-    r.hp10_net as "hp10Net", r.hp3_net as "hp3Net", r.hp007_net as "hp007Net"`,
+    r.revision, r.note, u.nombre as "firstApprovedBy", r.background,
+    ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
   from: query.search || query.sort?.endsWith('serial') ? sql`readings r ${whose}` : sql`readings r`,
   joins: {
     onto: sql`r`,
@@ -81,7 +74,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
 
 const shownPast = 8
 const positionQuantity = (position: Position): Quantity =>
-  quantities.find((quantity) => seriesOf(position, quantity) !== null) ?? 'hp10'
+  quantities.find((quantity) => seriesOf(position, quantity) !== null) ?? quantities[0]
 
 /** Rows as the queue shows them, each with the last published values of its person at its position. */
 export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Promise<Reading[]> {
@@ -108,7 +101,7 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
     return {
       ...row,
       readAt: toIso(row.readAt),
-      cells: { hp10: cell('hp10'), hp3: cell('hp3'), hp007: cell('hp007') },
+      cells: perQuantity(cell),
       past,
     }
   })

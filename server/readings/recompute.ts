@@ -1,9 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import { undecidedReadings } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { type Columns, listed, selected } from '../db/quantities.ts'
+import { readings } from '../db/schema.ts'
 import type { Gross } from '../domain/background.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { profileInForce } from '../people/limits.ts'
@@ -12,15 +15,19 @@ import { computeReading } from './compute.ts'
 import { loadSurroundings } from './surroundings.ts'
 import { computedColumns, computedState } from './writing.ts'
 
-interface Stored {
+interface Stored extends Columns<'Gross', number | null> {
   id: number
   assignmentId: number
   readAt: string | null
-  hp10: number | null
-  hp3: number | null
-  hp007: number | null
   manual: Gross
 }
+
+/** What was laid down by hand, by quantity. */
+const laidByHand = listed(
+  (quantity, _, column) =>
+    `'${quantity}', case when r.background->'${quantity}'->>'step' = 'manual' then r.${column} end`,
+  ['Background'],
+)
 
 const batchSize = 2_000
 
@@ -37,11 +44,8 @@ export async function recompute(
 ): Promise<number> {
   const all = await rowsOf<Stored>(
     tx,
-    sql`select r.id, r.assignment_id as "assignmentId", r.read_at as "readAt", r.hp10_gross as hp10, r.hp3_gross as hp3,
-          r.hp007_gross as hp007, jsonb_build_object(
-            'hp10', case when r.background->'hp10'->>'step' = 'manual' then r.hp10_background end,
-            'hp3', case when r.background->'hp3'->>'step' = 'manual' then r.hp3_background end,
-            'hp007', case when r.background->'hp007'->>'step' = 'manual' then r.hp007_background end) as manual
+    sql`select r.id, r.assignment_id as "assignmentId", r.read_at as "readAt", ${selected('r', 'Gross')},
+          jsonb_build_object(${laidByHand}) as manual
         from readings r where r.kind = 'read' and r.state in ${oneOf(undecidedReadings)} and ${which}
         order by r.id for update`,
   )
@@ -54,13 +58,12 @@ export async function recompute(
     const raw = batch.flatMap((stored) => {
       const candidate = candidates.get(stored.assignmentId)
       if (!candidate) return []
-      const { hp10, hp3, hp007 } = stored
       return [
         {
           ...candidate,
           id: stored.id,
           readAt: toIso(stored.readAt),
-          gross: { hp10, hp3, hp007 },
+          gross: perQuantity((quantity) => stored[`${quantity}Gross`]),
           manual: manual ?? stored.manual,
         },
       ]
@@ -70,12 +73,10 @@ export async function recompute(
     for (const reading of raw) {
       const computed = computeReading(reading, around, profile, actor.now)
       now[computedState(computed)].push(reading.id)
-      const { background, flags, ...rest } = computedColumns(computed)
-      const plain = Object.entries(rest).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-      await tx.execute(
-        sql`update readings set ${sql.join(plain, sql`, `)}, background = ${JSON.stringify(background)}::jsonb,
-              flags = ${JSON.stringify(flags)}::jsonb, first_approved_by = null where id = ${reading.id}`,
-      )
+      await tx
+        .update(readings)
+        .set({ ...computedColumns(computed), firstApprovedBy: null })
+        .where(eq(readings.id, reading.id))
     }
     await transition(tx, 'reading', now.clean, 'clean', actor, { from: ['imported', 'flagged'] })
     await transition(tx, 'reading', now.flagged, 'flagged', actor, { from: ['imported', 'clean'] })

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { wearDays } from '../../contract/period.ts'
+import { type DoseSeries, doseSeries, perQuantity, quantities } from '../../contract/quantities.ts'
 import { voidReadings } from '../../contract/states.ts'
 import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { type Columns, listed, selected } from '../db/quantities.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
 import { daysBetween } from '../domain/calendar.ts'
 import type { Past } from '../domain/flags.ts'
-import { type DoseSeries, doseSeries } from '../domain/series.ts'
 import { doseToChild } from '../domain/sums.ts'
 import { dosesOfPeople } from '../doses/reading.ts'
 import type { RawReading } from './candidates.ts'
@@ -26,6 +27,7 @@ export const groupKey = (reading: { clientId: number; period: string }) => `${re
 export const pastKey = (personId: number, position: Position, quantity: Quantity) =>
   `${personId}/${position}/${quantity}`
 
+const grossOf = (row: Columns<'Gross', number | null>) => perQuantity((quantity) => row[`${quantity}Gross`])
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const intArray = (values: readonly number[]) => sql`${sql.param(values)}::int[]`
 /** Controls that still count. */
@@ -36,28 +38,24 @@ const standing = sql`r.state not in ${oneOf(voidReadings)}`
  * "control", so the type that the background rule compares is the technology.
  */
 async function loadControls(db: Queryable, clients: number[], periods: string[]) {
-  const rows = await rowsOf<{
-    id: number
-    clientId: number
-    siteId: number
-    technologyId: number
-    period: string
-    hp10: number | null
-    hp3: number | null
-    hp007: number | null
-  }>(
+  const rows = await rowsOf<
+    { id: number; clientId: number; siteId: number; technologyId: number; period: string } & Columns<
+      'Gross',
+      number | null
+    >
+  >(
     db,
     sql`select r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
-          r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
+          ${selected('r', 'Gross')}
         from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
         where r.client_id = any(${intArray(clients)}) and r.period = any(${sql.param(periods)}::text[]) and ${standing}
         order by r.id`,
   )
   const controls = new Map<string, ControlReading[]>()
-  for (const { id, siteId, technologyId, hp10, hp3, hp007, ...place } of rows) {
-    const list = controls.get(groupKey(place)) ?? []
-    list.push({ readingId: id, siteId, typeId: technologyId, gross: { hp10, hp3, hp007 } })
-    controls.set(groupKey(place), list)
+  for (const row of rows) {
+    const list = controls.get(groupKey(row)) ?? []
+    list.push({ readingId: row.id, siteId: row.siteId, typeId: row.technologyId, gross: grossOf(row) })
+    controls.set(groupKey(row), list)
   }
   return controls
 }
@@ -67,16 +65,9 @@ async function loadHistory(db: Queryable, groups: { clientId: number; period: st
   const history = new Map<string, PastControl[]>()
   if (groups.length === 0) return history
   const latest = groups.reduce((last, { from }) => (from > last ? from : last), '')
-  const rows = await rowsOf<{
-    clientId: number
-    from: string
-    to: string
-    hp10: number | null
-    hp3: number | null
-    hp007: number | null
-  }>(
+  const rows = await rowsOf<{ clientId: number; from: string; to: string } & Columns<'Gross', number | null>>(
     db,
-    sql`select r.client_id as "clientId", a."from", a."to", r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
+    sql`select r.client_id as "clientId", a."from", a."to", ${selected('r', 'Gross')}
         from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
         where r.client_id = any(${intArray(unique(groups.map(({ clientId }) => clientId)))}) and a."to" < ${latest}
           and r.state in ('approved', 'published')
@@ -86,33 +77,31 @@ async function loadHistory(db: Queryable, groups: { clientId: number; period: st
     const own = rows.filter((row) => row.clientId === group.clientId && row.to < group.from)
     history.set(
       groupKey(group),
-      own.map(({ hp10, hp3, hp007, from, to }) => ({ gross: { hp10, hp3, hp007 }, days: wearDays(from, to) })),
+      own.map((row) => ({ gross: grossOf(row), days: wearDays(row.from, row.to) })),
     )
   }
   return history
 }
 
+const means = listed(
+  (quantity) => {
+    const counted = `case ${quantity}_status when 'belowLevel' then 0 when 'measured' then ${quantity}_value end`
+    return `round(avg(${counted}))::int as "${quantity}Mean", count(${counted})::int as "${quantity}Count"`
+  },
+  [''],
+)
+
 /** Mean of each person's published values per position and quantity; what has no value is not in it, below level is 0. */
 async function loadPast(db: Queryable, people: number[]) {
   const past = new Map<string, Past>()
   if (people.length === 0) return past
-  const counted = (value: ReturnType<typeof sql>, status: ReturnType<typeof sql>) =>
-    sql`case ${status} when 'belowLevel' then 0 when 'measured' then ${value} end`
-  const hp10 = counted(sql`hp10_value`, sql`hp10_status`)
-  const hp3 = counted(sql`hp3_value`, sql`hp3_status`)
-  const hp007 = counted(sql`hp007_value`, sql`hp007_status`)
-  const rows = await rowsOf<
-    { personId: number; position: Position } & Record<`${Quantity}${'Mean' | 'Count'}`, number | null>
-  >(
+  const rows = await rowsOf<{ personId: number; position: Position } & Columns<'Mean' | 'Count', number | null>>(
     db,
-    sql`select person_id as "personId", position,
-          round(avg(${hp10}))::int as "hp10Mean", count(${hp10})::int as "hp10Count",
-          round(avg(${hp3}))::int as "hp3Mean", count(${hp3})::int as "hp3Count",
-          round(avg(${hp007}))::int as "hp007Mean", count(${hp007})::int as "hp007Count"
+    sql`select person_id as "personId", position, ${means}
         from current_doses where person_id = any(${intArray(people)}) group by person_id, position`,
   )
   for (const row of rows) {
-    for (const quantity of ['hp10', 'hp3', 'hp007'] as const) {
+    for (const quantity of quantities) {
       const mean = row[`${quantity}Mean`]
       if (mean !== null)
         past.set(pastKey(row.personId, row.position, quantity), { mean, count: row[`${quantity}Count`] ?? 0 })

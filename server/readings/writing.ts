@@ -1,10 +1,13 @@
 import type { SQL } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
+import { columnsOf, storedColumns } from '../db/quantities.ts'
 import { insertOfMany } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
 import type { LimitProfile } from '../domain/levels.ts'
+import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import type { RawReading } from './candidates.ts'
 import { type Computed, computeReading } from './compute.ts'
@@ -30,21 +33,11 @@ const columns = {
   period: ['period', 'text'],
   read_at: ['read_at', 'timestamptz'],
   kind: ['kind', 'text'],
-  hp10_gross: ['hp10_gross', 'int'],
-  hp3_gross: ['hp3_gross', 'int'],
-  hp007_gross: ['hp007_gross', 'int'],
-  hp10_background: ['hp10_background', 'int'],
-  hp3_background: ['hp3_background', 'int'],
-  hp007_background: ['hp007_background', 'int'],
-  hp10_net: ['hp10_net', 'int'],
-  hp3_net: ['hp3_net', 'int'],
-  hp007_net: ['hp007_net', 'int'],
-  hp10_value: ['hp10_value', 'int'],
-  hp3_value: ['hp3_value', 'int'],
-  hp007_value: ['hp007_value', 'int'],
-  hp10_status: ['hp10_status', 'text'],
-  hp3_status: ['hp3_status', 'text'],
-  hp007_status: ['hp007_status', 'text'],
+  ...storedColumns('Gross', 'int'),
+  ...storedColumns('Background', 'int'),
+  ...storedColumns('Net', 'int'),
+  ...storedColumns('Value', 'int'),
+  ...storedColumns('Status', 'text'),
   background: ['background', 'jsonb'],
   flags: ['flags', 'jsonb'],
   state: ['state', 'text'],
@@ -53,25 +46,13 @@ const columns = {
 } as const
 
 /** What the rules made of a reading, as the columns that hold it. */
-export function computedColumns({ evaluation, background, flags }: Computed) {
-  const { hp10, hp3, hp007 } = evaluation
-  return {
-    hp10_background: hp10.background,
-    hp3_background: hp3.background,
-    hp007_background: hp007.background,
-    hp10_net: hp10.net,
-    hp3_net: hp3.net,
-    hp007_net: hp007.net,
-    hp10_value: hp10.cell.value,
-    hp3_value: hp3.cell.value,
-    hp007_value: hp007.cell.value,
-    hp10_status: hp10.cell.status,
-    hp3_status: hp3.cell.status,
-    hp007_status: hp007.cell.status,
-    background,
-    flags,
-  }
-}
+export const computedColumns = ({ evaluation, background, flags }: Computed) => ({
+  ...columnsOf('Background', (quantity) => evaluation[quantity].background),
+  ...columnsOf('Net', (quantity) => evaluation[quantity].net),
+  ...columnsOfCells(perQuantity((quantity) => evaluation[quantity].cell)),
+  background,
+  flags,
+})
 
 /** Where a reading stands that was worked out and waits for a decision. */
 export const computedState = ({ flags }: Pick<Computed, 'flags'>): 'clean' | 'flagged' =>
@@ -120,9 +101,7 @@ const rowOf = (reading: NewReading, computed: Computed) => ({
   period: reading.period,
   read_at: reading.readAt,
   kind: 'read',
-  hp10_gross: reading.gross.hp10 ?? null,
-  hp3_gross: reading.gross.hp3 ?? null,
-  hp007_gross: reading.gross.hp007 ?? null,
+  ...columnsOf('Gross', (quantity) => reading.gross[quantity] ?? null),
   ...computedColumns(computed),
   state: computedState(computed),
   revision: reading.revision,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { doseSeries, leaderOf } from '../../contract/quantities.ts'
 import type { ParticipantReport } from '../../contract/schemas/reports.ts'
 import { notFound } from '../core/errors.ts'
 import { allOf } from '../core/listing.ts'
@@ -6,14 +7,14 @@ import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { limitFor } from '../domain/levels.ts'
-import { doseSeries, seriesQuantity } from '../domain/series.ts'
-import { type SeriesSums, sumDoses, sumsAt } from '../domain/sums.ts'
+import { type SeriesSums, sumDoses, sumsAt, sumsForPosition } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
 import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, profileInForce } from '../people/limits.ts'
 import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
-const bodySums = ({ wholeBody, lens, skin }: SeriesSums) => ({ hp10: wholeBody, hp3: lens, hp007: skin })
+/** Sums of the body itself, as its badges tell them. */
+const bodySums = (sums: SeriesSums) => sumsForPosition(sums, 'chest')
 
 /**
  * One person's published doses as they stand now, with the sums over every client; `year` chooses which year is "this" one.
@@ -65,7 +66,7 @@ export async function personReport(
     years,
     thisYear: worn.map((series) => ({
       series,
-      quantity: seriesQuantity[series],
+      quantity: leaderOf(series),
       annual: limitFor(profile, series, limitedPerson(found.person), date).annual,
       sum: sums.year[series],
     })),

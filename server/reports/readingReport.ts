@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { DoseSeries } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Db, rowsOfPlanned, toIso } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
-import type { DoseSeries } from '../domain/series.ts'
 import { type DoseSum, type SeriesSums, sumsForPosition } from '../domain/sums.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 

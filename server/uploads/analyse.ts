@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
+import { storedColumns } from '../db/quantities.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
@@ -24,9 +26,7 @@ const columns = {
   serial: ['serial', 'text'],
   assignmentId: ['assignment_id', 'int'],
   readAt: ['read_at', 'timestamptz'],
-  hp10: ['hp10', 'int'],
-  hp3: ['hp3', 'int'],
-  hp007: ['hp007', 'int'],
+  ...storedColumns('', 'int'),
   column: ['column', 'text'],
   value: ['value', 'text'],
   code: ['code', 'text'],
@@ -112,14 +112,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
       for await (const row of rows) {
         if (row.ok) {
           const { line, serial, readAt, gross } = row
-          parsed.push({
-            line,
-            serial,
-            readAt,
-            hp10: gross.hp10 ?? null,
-            hp3: gross.hp3 ?? null,
-            hp007: gross.hp007 ?? null,
-          })
+          parsed.push({ line, serial, readAt, ...perQuantity((quantity) => gross[quantity] ?? null) })
         } else {
           const { line, serial, column: where, value, reason, params } = row
           rejected.push({ line, serial, outcome: 'rejected', column: where, value, code: reason, params })

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import { isIn, undecidedLines, undecidedReadings, voidReadings } from '../../contract/states.ts'
 import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
@@ -8,6 +9,7 @@ import { conflict, ofJobError } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { type Columns, selected } from '../db/quantities.ts'
 import { type JobError, uploads } from '../db/schema.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
@@ -22,15 +24,12 @@ import { lockUpload } from './queries.ts'
 
 const batchSize = 3_000
 
-interface Accepted {
+interface Accepted extends Columns<'', number | null> {
   line: number
   outcome: 'new' | 'changed'
   serial: string
   assignmentId: number
   readAt: string | null
-  hp10: number | null
-  hp3: number | null
-  hp007: number | null
 }
 
 /** How long a caller waits for the end of a confirmation before it is told how far it is. */
@@ -147,7 +146,7 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   rowsOf<Accepted>(
     tx,
-    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.hp10, x.hp3, x.hp007
+    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", ${selected('x', '')}
         from upload_rows x where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.control = ${controls}
           and x.line > ${after} order by x.line limit ${batchSize}`,
   )
@@ -178,10 +177,9 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
     if (!candidate || !expected || !isIn(undecidedLines, candidate.state))
       throw conflict('uploadChanged', { line: row.line })
     if (before) replaced.push(before.id)
-    const { hp10, hp3, hp007 } = row
     return {
       ...candidate,
-      gross: { hp10, hp3, hp007 },
+      gross: perQuantity((quantity) => row[quantity]),
       readAt: toIso(row.readAt),
       netOfControl,
       uploadId,

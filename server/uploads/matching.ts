@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { isIn, readableLines, voidReadings } from '../../contract/states.ts'
-import type { RowOutcome } from '../../contract/vocabulary.ts'
+import { quantities, type RowOutcome } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { type Columns, selected } from '../db/quantities.ts'
 
 /** A row that the file's profile could read. */
-export interface ParsedRow {
+export interface ParsedRow extends Columns<'', number | null> {
   line: number
   serial: string
   readAt: string | null
-  hp10: number | null
-  hp3: number | null
-  hp007: number | null
 }
 
 /** A row of the dry run, as it is staged. */
@@ -27,7 +25,7 @@ export interface Staged extends Partial<Omit<ParsedRow, 'line' | 'serial'>> {
   params?: Record<string, string | number>
 }
 
-interface Known {
+interface Known extends Columns<'Gross', number | null> {
   serial: string
   assignmentId: number | null
   state: string | null
@@ -37,9 +35,6 @@ interface Known {
   readingId: number | null
   readingState: string | null
   readAt: string | null
-  hp10: number | null
-  hp3: number | null
-  hp007: number | null
 }
 
 /** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
@@ -49,7 +44,7 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
     // One look into each index for a serial: a join might walk through the whole table for each batch.
     sql`select d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology,
           k.id as "technologyId", r.id as "readingId", r.state as "readingState", r.read_at as "readAt",
-          r.hp10_gross as hp10, r.hp3_gross as hp3, r.hp007_gross as hp007
+          ${selected('r', 'Gross')}
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
         left join lateral (
           select id, state, bearer from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
@@ -63,7 +58,7 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
 }
 
 const same = (row: ParsedRow, known: Known) =>
-  row.hp10 === known.hp10 && row.hp3 === known.hp3 && row.hp007 === known.hp007 && row.readAt === toIso(known.readAt)
+  quantities.every((quantity) => row[quantity] === known[`${quantity}Gross`]) && row.readAt === toIso(known.readAt)
 
 /** What one row would do: bring a reading, change one, leave one as it is, or be rejected with its reason. */
 function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {

@@ -8,6 +8,7 @@ import type { MessageCode } from '../core/messages.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { type Columns, selected, takeColumns } from '../db/quantities.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
 import { reasonMessage, rejectMessage } from './messages.ts'
@@ -109,16 +110,13 @@ export async function lockUpload(db: Queryable, id: number) {
   return row
 }
 
-export interface StagedRow {
+export interface StagedRow extends Columns<'', number | null> {
   line: number
   outcome: RowOutcome
   serial: string | null
   personName: string | null
   clientName: string | null
   readAt: string | null
-  hp10: number | null
-  hp3: number | null
-  hp007: number | null
   column: string | null
   value: string | null
   code: string | null
@@ -131,7 +129,7 @@ export const rowListing = (
   query: { outcome?: RowOutcome; search?: string },
 ): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
-    x.read_at as "readAt", x.hp10, x.hp3, x.hp007, x."column", x.value, x.code, x.params`,
+    x.read_at as "readAt", ${selected('x', '')}, x."column", x.value, x.code, x.params`,
   from: sql`upload_rows x`,
   joins: {
     onto: sql`x`,
@@ -151,11 +149,11 @@ export const rowListing = (
 
 /** A staged row in the reader's language. */
 export function toUploadRow(row: StagedRow, language: Language): UploadRow {
-  const { hp10, hp3, hp007, params, ...rest } = row
+  const [gross, { params: _, ...rest }] = takeColumns<'', number | null, StagedRow>(row, '')
   return {
     ...rest,
     readAt: toIso(row.readAt),
-    gross: { hp10, hp3, hp007 },
+    gross,
     message: row.code === null ? null : rejectMessage(row, language),
   }
 }

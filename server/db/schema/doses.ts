@@ -16,18 +16,16 @@ import { voidReadings, waitingReadings } from '../../../contract/states.ts'
 import type { Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
 import type { BackgroundUsed } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
+import { columnsOf } from '../quantities.ts'
 import { bigId, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
 
 const doseColumns = {
-  hp10Value: integer(),
-  hp10Status: text().notNull(),
-  hp3Value: integer(),
-  hp3Status: text().notNull(),
-  hp007Value: integer(),
-  hp007Status: text().notNull(),
+  ...columnsOf('Value', () => integer()),
+  // What a record does not speak of was not measured: also a quantity that came after it.
+  ...columnsOf('Status', () => text().notNull().default('notMeasured')),
 }
 
 export const readings = pgTable(
@@ -47,17 +45,11 @@ export const readings = pgTable(
     period: text().notNull(),
     readAt: instant(),
     kind: text().notNull(),
-    hp10Gross: integer(),
-    hp3Gross: integer(),
-    hp007Gross: integer(),
-    hp10Background: integer(),
-    hp3Background: integer(),
-    hp007Background: integer(),
+    ...columnsOf('Gross', () => integer()),
+    ...columnsOf('Background', () => integer()),
     ...doseColumns,
     /** Net per quantity, also where it is negative or below the recording level. */
-    hp10Net: integer(),
-    hp3Net: integer(),
-    hp007Net: integer(),
+    ...columnsOf('Net', () => integer()),
     /** Step and controls per quantity. */
     background: jsonb().$type<BackgroundUsed>().notNull(),
     flags: jsonb().$type<Flag[]>().notNull(),

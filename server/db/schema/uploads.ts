@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { UploadState } from '../../../contract/vocabulary.ts'
+import { columnsOf } from '../quantities.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { technologies } from './equipment.ts'
@@ -65,9 +66,7 @@ export const uploadRows = pgTable(
     serial: text(),
     assignmentId: integer(),
     readAt: instant(),
-    hp10: integer(),
-    hp3: integer(),
-    hp007: integer(),
+    ...columnsOf('', () => integer()),
     column: text(),
     value: text(),
     code: text(),

@@ -1,6 +1,6 @@
+import type { DoseSeries } from '../../../contract/quantities.ts'
 import type { ParticipantReport, ReportRow } from '../../../contract/schemas/reports.ts'
 import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
-import type { DoseSeries } from '../../domain/series.ts'
 
 /** Calendar dates, both worn; `code` as `contract/period.ts` names it, or null for a span of several periods. */
 export interface PrintedPeriod {

@@ -1,8 +1,8 @@
 import { formatLimit, formatMicrosieverts } from '../../../contract/dose.ts'
 import { parsePeriod } from '../../../contract/period.ts'
+import type { DoseSeries } from '../../../contract/quantities.ts'
 import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
 import { localDate, serviceUtcOffsetMinutes } from '../../domain/calendar.ts'
-import type { DoseSeries } from '../../domain/series.ts'
 
 type Pair = readonly [en: string, es: string]
 const pick = (pair: Pair, language: Language): string => pair[language === 'es' ? 1 : 0]

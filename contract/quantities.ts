@@ -1,0 +1,83 @@
+import type { Position } from './vocabulary.ts'
+
+/**
+ * The bodies of evidence that a limit speaks of. Hp(0.07) of a ring and Hp(0.07) of a chest badge are different things:
+ * the first belongs to `extremities`, the second to `skin`, and they never meet in a sum or a comparison.
+ */
+export const doseSeries = ['wholeBody', 'lens', 'skin', 'extremities'] as const
+export type DoseSeries = (typeof doseSeries)[number]
+
+interface QuantityFacts {
+  /** Of which series a dosimeter's value is a part, by the position at which it was worn. */
+  readonly series: Partial<Record<Position, DoseSeries>>
+  /** The quantity whose name stands over the sums of its series; others of the series are added to them. */
+  readonly leads: boolean
+  /** Names of its column in readers' files, best first. How names are compared: `headerKey` of server/files/header.ts. */
+  readonly columns: {
+    readonly osl: readonly string[]
+    readonly landauer: readonly string[]
+    readonly generic: readonly string[]
+  }
+}
+
+const readerNames = (symbol: string) => [`${symbol} Dose Corr.`, `${symbol} Dose`, symbol]
+
+/**
+ * What is measured, in the order in which it is shown: personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth. Whatever
+ * holds one value for each of them (tables, schemas, columns, sums, reports, files) is made from this list; a quantity is
+ * added here, with its words (`quantityLabel`) and the levels of the technology that measures it.
+ *
+ * Area, control and spare dosimeters belong to no series, nor do a ring's Hp(10) or an eye dosimeter's Hp(0.07); the fetal
+ * dosimeter speaks of the child, whose limit is its own.
+ */
+export const quantityFacts = {
+  hp10: {
+    series: { chest: 'wholeBody', collar: 'wholeBody' },
+    leads: true,
+    columns: { osl: readerNames('Hp(10)'), landauer: ['Current DDE'], generic: ['hp10'] },
+  },
+  hp3: {
+    series: { chest: 'lens', collar: 'lens', eyeLens: 'lens' },
+    leads: true,
+    columns: { osl: readerNames('Hp(3)'), landauer: ['Current LDE'], generic: ['hp3'] },
+  },
+  hp007: {
+    series: { chest: 'skin', collar: 'skin', ringLeft: 'extremities', ringRight: 'extremities', wrist: 'extremities' },
+    leads: true,
+    columns: { osl: readerNames('Hp(0.07)'), landauer: ['Current SDE'], generic: ['hp007'] },
+  },
+} as const satisfies Record<string, QuantityFacts>
+
+/** Personal dose equivalent of one kind. Values are integer microsieverts wherever they appear. */
+export type Quantity = keyof typeof quantityFacts
+export const quantities = Object.keys(quantityFacts) as [Quantity, ...Quantity[]]
+
+/** The quantities over whose names sums stand. */
+export type LeadingQuantity = {
+  [Q in Quantity]: (typeof quantityFacts)[Q]['leads'] extends true ? Q : never
+}[Quantity]
+export const leadingQuantities = quantities.filter((quantity) => quantityFacts[quantity].leads) as [
+  LeadingQuantity,
+  ...LeadingQuantity[],
+]
+
+const each = <Q extends Quantity, T>(list: readonly Q[], of: (quantity: Q) => T) =>
+  Object.fromEntries(list.map((quantity) => [quantity, of(quantity)])) as Record<Q, T>
+
+/** One of something for each quantity. */
+export const perQuantity = <T>(of: (quantity: Quantity) => T): Record<Quantity, T> => each(quantities, of)
+/** One of something for each quantity over whose name sums stand. */
+export const perLeading = <T>(of: (quantity: LeadingQuantity) => T): Record<LeadingQuantity, T> =>
+  each(leadingQuantities, of)
+
+/** The series to which a quantity measured at a position belongs; null for what no personal limit is compared with. */
+export const seriesOf = (position: Position, quantity: Quantity): DoseSeries | null =>
+  (quantityFacts[quantity] as QuantityFacts).series[position] ?? null
+
+/** The quantities that add up to a series. */
+export const quantitiesOf = (series: DoseSeries): Quantity[] =>
+  quantities.filter((quantity) => Object.values<DoseSeries>(quantityFacts[quantity].series).includes(series))
+
+/** The quantity in whose name a series is summed and limited. */
+export const leaderOf = (series: DoseSeries): LeadingQuantity =>
+  leadingQuantities.find((quantity) => quantitiesOf(series).includes(quantity)) as LeadingQuantity
