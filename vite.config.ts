@@ -15,7 +15,7 @@ export function generatedFiles(): Plugin {
     },
     configureServer(server) {
       const rebuild = async (file: string) => {
-        if (/[\\/]locales[\\/]e[ns]\.json$/.test(file) && !file.includes('public')) buildLocales(root)
+        if (/[\\/](locales|words)[\\/]e[ns]\.json$/.test(file) && !file.includes('public')) buildLocales(root)
         else if (/[\\/]theme[\\/](tokens|palette)\.ts$/.test(file)) await buildThemes(root)
         else return
         server.ws.send({ type: 'full-reload' })

@@ -1,77 +1,72 @@
 import { type DoseFormat, formatMicrosieverts } from './dose.ts'
-import type { DoseCell, Language } from './vocabulary.ts'
+import type { DoseCell, DoseStatus } from './vocabulary.ts'
 
 /**
- * What a report says beside or in place of a dose. Inside the product only the words exist; letters clash between
- * laboratories, so they appear on output alone. `evaluates`: is there a dose all the same?
+ * What stands beside or in place of a dose, on screen, in documents and in files alike. Inside the product only the words
+ * exist; letters clash between laboratories, so they appear on output alone. Their meaning in each language is `codes` of
+ * `words/`. `evaluates`: is there a dose all the same?
  */
 export interface ReportCode {
   letters: string
   evaluates: boolean
-  en: string
-  es: string
 }
 
-const code = (letters: string, evaluates: boolean, en: string, es: string): ReportCode => ({
-  letters,
-  evaluates,
-  en,
-  es,
-})
+const code = (letters: string, evaluates: boolean): ReportCode => ({ letters, evaluates })
 
+/** In the order of a legend. */
 export const reportCodes = {
-  belowLevel: code('M', true, 'below the recording level', 'por debajo del nivel de registro'),
-  notUsed: code('NU', false, 'dosimeter not used', 'dosímetro no usado'),
-  notReturned: code('NR', false, 'dosimeter not returned', 'dosímetro no retornado'),
-  damaged: code('DD', false, 'dosimeter damaged', 'dosímetro dañado'),
-  lost: code('DP', false, 'dosimeter lost', 'dosímetro perdido'),
-  serviceSuspended: code('SS', false, 'service suspended', 'servicio suspendido'),
-  estimated: code('DE', true, 'estimated dose', 'dosis estimada'),
-  assigned: code('DA', true, 'assigned dose', 'dosis asignada'),
-  modified: code('DMS', true, 'dose modified with authorisation', 'dosis modificada con autorización'),
-  doublePeriod: code('DOP', true, 'two periods read together', 'doble período'),
-  notMeasuredYet: code('NM', false, 'not measured yet', 'no medido aún'),
-  aboveInvestigation: code('SNI', true, 'above the investigation level', 'supera el nivel de investigación'),
-  pregnancy: code('PEM', true, 'declared pregnancy', 'embarazo declarado'),
+  belowLevel: code('M', true),
+  notUsed: code('NU', false),
+  notReturned: code('NR', false),
+  damaged: code('DD', false),
+  lost: code('DP', false),
+  serviceSuspended: code('SS', false),
+  estimated: code('DE', true),
+  assigned: code('DA', true),
+  modified: code('DMS', true),
+  doublePeriod: code('DOP', true),
+  notMeasuredYet: code('NM', false),
+  aboveInvestigation: code('SNI', true),
+  pregnancy: code('PEM', true),
 } as const satisfies Record<string, ReportCode>
 
 export type ReportCodeWord = keyof typeof reportCodes
 
-export const isReportCodeWord = (word: string): word is ReportCodeWord => Object.hasOwn(reportCodes, word)
-
-/** The code of a word. A note that is none stands for itself and says nothing of a dose. */
-export const reportCode = (word: string): ReportCode =>
-  isReportCodeWord(word) ? reportCodes[word] : { letters: word, evaluates: true, en: word, es: word }
-
-/** The letters of a note; a note that is not a code is given back as it is. */
-export const noteLetters = (note: string | null): string => (note === null ? '' : reportCode(note).letters)
-
 /** Marks of cells that hold no figure and have no code of their own. They are never 0 and never each other. */
 export const cellMarks = {
-  notMeasured: { letters: '–', en: 'not measured by this dosimeter', es: 'no medido por este dosímetro' },
-  notEvaluable: { letters: 'NE', en: 'no value could be evaluated', es: 'no se pudo evaluar un valor' },
-} as const
+  notMeasured: { letters: '–', evaluates: false },
+  notEvaluable: { letters: 'NE', evaluates: false },
+} as const satisfies Partial<Record<DoseStatus, ReportCode>>
+
+const all = { ...reportCodes, ...cellMarks }
+/** Whatever a legend explains. */
+export type LegendWord = keyof typeof all
+export const legendWords = Object.keys(all) as LegendWord[]
+
+/** The letters or the mark of a word. */
+export const lettersOf = (word: LegendWord): string => all[word].letters
+
+export const isReportCodeWord = (word: string): word is ReportCodeWord => Object.hasOwn(reportCodes, word)
+
+/** The letters of a note; a note that is not a code is given back as it is. */
+export const noteLetters = (note: string | null): string =>
+  note !== null && isReportCodeWord(note) ? reportCodes[note].letters : (note ?? '')
 
 /**
- * What stands in a dose column of a report: the figure; `M` below the recording level; the figure with its letters when it
- * was estimated or assigned; and without a value the letters of the note that says why, or else the mark.
+ * The word whose letters stand in a cell, beside its figure or in its place; null for a measured dose. Without a value it is
+ * the note that says why, or else the mark.
  */
-export function reportCell(cell: DoseCell, note: string | null, format: DoseFormat): string {
-  if (cell.status === 'belowLevel') return reportCodes.belowLevel.letters
-  if (cell.status === 'notMeasured') return cellMarks.notMeasured.letters
-  if (cell.status === 'notEvaluable' || cell.value === null) {
-    const why = note === null ? null : reportCode(note)
-    return why && !why.evaluates ? why.letters : cellMarks.notEvaluable.letters
-  }
-  const figure = formatMicrosieverts(cell.value, format)
-  if (cell.status === 'estimated') return `${figure} ${reportCodes.estimated.letters}`
-  return cell.status === 'assigned' ? `${figure} ${reportCodes.assigned.letters}` : figure
+export function cellWord(cell: DoseCell, note: string | null = null): LegendWord | null {
+  const { status, value } = cell
+  if (status === 'belowLevel' || status === 'notMeasured') return status
+  if (status !== 'notEvaluable' && value !== null) return status === 'measured' ? null : status
+  return note !== null && isReportCodeWord(note) && !reportCodes[note].evaluates ? note : 'notEvaluable'
 }
 
-/** All letters and marks with their meaning, for the legend of a report. */
-export function reportLegend(language: Language): { letters: string; text: string }[] {
-  return [...Object.values(reportCodes), ...Object.values(cellMarks)].map((entry) => ({
-    letters: entry.letters,
-    text: entry[language],
-  }))
+/** What stands in a dose column: the figure of a measured dose, figure and letters where one was laid down, else letters. */
+export function reportCell(cell: DoseCell, note: string | null, format: DoseFormat): string {
+  const word = cellWord(cell, note)
+  const isFigure = word === null || word === 'estimated' || word === 'assigned'
+  const figure = isFigure && cell.value !== null ? formatMicrosieverts(cell.value, format) : ''
+  return [figure, word === null ? '' : lettersOf(word)].filter(Boolean).join(' ')
 }

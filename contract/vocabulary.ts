@@ -5,7 +5,7 @@
 
 import type { Quantity } from './quantities.ts'
 
-export { type Quantity, quantities } from './quantities.ts'
+export { type DoseSeries, doseSeries, type Quantity, quantities } from './quantities.ts'
 
 /**
  * What a dose cell says. `belowLevel` counts as 0 in sums; `notEvaluable` and `notMeasured` have no value and are not 0.
@@ -36,6 +36,13 @@ export type Frequency = (typeof frequencies)[number]
 
 export const idTypes = ['cedula', 'dimex', 'passport'] as const
 export type IdType = (typeof idTypes)[number]
+
+export const sexes = ['F', 'M'] as const
+export type Sex = (typeof sexes)[number]
+
+/** Classification of exposed workers: A may receive more than three tenths of a limit. */
+export const categories = ['A', 'B'] as const
+export type Category = (typeof categories)[number]
 
 export const exchangeModes = ['perPeriod', 'deviceKept'] as const
 export type ExchangeMode = (typeof exchangeModes)[number]
@@ -111,6 +118,10 @@ export type DoseUnit = (typeof doseUnits)[number]
 /** How a file's text becomes a row: `osl` and `landauer` are built in, `generic` is the documented default mapping. */
 export const uploadProfiles = ['osl', 'landauer', 'generic'] as const
 export type UploadProfile = (typeof uploadProfiles)[number]
+
+/** `read` by a reader; the others were laid down for a dosimeter that gave no value. */
+export const readingKinds = ['read', 'estimated', 'assigned'] as const
+export type ReadingKind = (typeof readingKinds)[number]
 
 export const readingStates = [
   'imported',

@@ -7,9 +7,15 @@ const commonFolders = ['app', 'components', 'dosimetry']
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Every namespace with the folders that its texts come from: `common`, and one for each feature that has texts. */
+/**
+ * Every namespace with the folders that its texts come from: `common`, `words`, which are the contract's words of the field,
+ * and one for each feature that has texts.
+ */
 export function namespaces(src) {
-  const found = { common: commonFolders.map((folder) => join(src, folder, 'locales')) }
+  const found = {
+    common: commonFolders.map((folder) => join(src, folder, 'locales')),
+    words: [join(src, '../contract/words')],
+  }
   for (const feature of readdirSync(join(src, 'features'), { withFileTypes: true })) {
     const folder = join(src, 'features', feature.name)
     if (

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gluedPercents, secondRules } from './lint-doses.mjs'
 import { importsOf, layerOf, objection } from './lint-imports.mjs'
 import { literalTexts } from './lint-texts.mjs'
+import { lintWords, repeatedInSource, repeatedTexts, wordLists } from './lint-words.mjs'
 
 describe('directions of imports', () => {
   test.each([
@@ -146,4 +147,45 @@ describe('one rule for each thing that is reckoned of a dose', () => {
     expect(gluedPercents('en.json', '{ "a": "{{percent}}% of it", "b": "{{share}} of it", "c": "9%" }')).toHaveLength(2)
     expect(gluedPercents('es.json', '{ "a": "{{percent}} %" }')).toEqual([])
   })
+})
+
+describe('the words of the field', () => {
+  const lists = wordLists({
+    positions: { chest: 'Chest', wrist: 'Wrist', area: 'Area' },
+    states: { upload: { confirmed: 'Confirmed', undone: 'Undone' } },
+  })
+  test.each([
+    [{ places: { chest: 'Pecho', wrist: 'Muñeca', area: 'Zona' } }, 'places', 'positions'],
+    [{ view: { chip: { confirmed: 'Lista', undone: 'Deshecha' } } }, 'view.chip', 'states.upload'],
+    [
+      { tabs: { confirmed_one: 'Confirmada', confirmed_other: 'Confirmadas', undone: 'Anuladas' } },
+      'tabs',
+      'states.upload',
+    ],
+    [
+      { chips: { confirmed: { name: 'Lista', text: 'Ya cuenta.' }, undone: { name: 'Anulada', text: 'No cuenta.' } } },
+      'chips',
+      'states.upload',
+    ],
+  ])('%j are a second home of them', (texts, path, name) => {
+    expect(repeatedTexts(texts, lists)).toMatchObject([{ path, name }])
+  })
+  test.each([
+    { help: { chest: 'Where most people wear it.', wrist: 'For the hands.', area: 'On a wall.' } },
+    { counts: { confirmed: '{{count}} confirmadas', undone: '{{count}} anuladas' } },
+    { columns: { confirmed: 'Confirmada', file: 'Archivo', size: 'Tamaño' } },
+  ])('%j explain them, or are something else', (texts) => expect(repeatedTexts(texts, lists)).toEqual([]))
+
+  test.each([
+    "const places = { chest: ['Chest', 'Pecho'], wrist: ['Wrist', 'Muñeca'], area: ['Area', 'Zona'] }",
+    "const words = { confirmed: { en: 'Done', es: 'Lista' }, undone: { en: 'Taken back', es: 'Anulada' } }",
+    "const label = { confirmed: 'Lista', undone: 'Deshecha' }",
+  ])('%s is a second home in a source', (code) => expect(repeatedInSource(code, lists)).toBeDefined())
+  test.each([
+    "const tones = { confirmed: 'success', undone: 'neutral' }",
+    "const next = { confirmed: ['undone'], undone: ['confirmed', 'undone'] }",
+    "// confirmed: ['Done', 'Lista'], undone: ['Back', 'Anulada']",
+  ])('%s is none', (code) => expect(repeatedInSource(code, lists)).toBeUndefined())
+
+  test('there is none here', () => expect(lintWords('.')).toEqual([]))
 })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isIdNumber } from '../identity.ts'
-import { idTypes } from '../vocabulary.ts'
+import { categories, idTypes, sexes } from '../vocabulary.ts'
 import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, version, wholeNumber } from './common.ts'
-
-const categories = ['A', 'B'] as const
-const sexes = ['F', 'M'] as const
 
 const personFields = z.object({
   idType: z.enum(idTypes),

@@ -7,6 +7,7 @@ import {
   flagCodes,
   positions,
   quantities,
+  readingKinds,
   readingStates,
 } from '../vocabulary.ts'
 import {
@@ -63,7 +64,7 @@ export const reading = z
     typeCode: z.string(),
     position: z.enum(positions),
     readAt: instant.nullable(),
-    kind: z.enum(['read', 'estimated', 'assigned']),
+    kind: z.enum(readingKinds),
     cells: readingCells,
     flags: z.array(flag),
     state: z.enum(readingStates),

@@ -129,12 +129,12 @@ export const clientHandlers: Handlers<
   'clients.export': async (call) => {
     const { query } = call.args
     const rows = await listAll<Row>(call.db, listing(call.scope, query), query)
-    return tableFile(call, 'clients', query.format, rows, [
+    return tableFile(call, { file: 'clients', en: 'Clients', es: 'Clientes' }, query.format, rows, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
       { key: 'legalId', en: 'Legal id', es: 'Cédula jurídica' },
-      { key: 'sector', en: 'Sector', es: 'Sector' },
-      { key: 'frequency', en: 'Exchange frequency', es: 'Frecuencia de cambio' },
+      { key: 'sector', en: 'Sector', es: 'Sector', words: 'sectors' },
+      { key: 'frequency', en: 'Exchange frequency', es: 'Frecuencia de cambio', words: 'frequencies' },
       { key: 'province', en: 'Province', es: 'Provincia' },
       { key: 'contactName', en: 'Contact', es: 'Contacto' },
       { key: 'contactEmail', en: 'Email', es: 'Correo' },

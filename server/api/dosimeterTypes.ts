@@ -65,15 +65,15 @@ export const dosimeterTypeHandlers: Handlers<
     const rows = await listAll<DosimeterType>(call.db, listing(call.scope, query), query)
     return tableFile(
       call,
-      'dosimeter-types',
+      { file: 'dosimeter-types', en: 'Dosimeter types', es: 'Tipos de dosímetros' },
       query.format,
-      rows.map((row) => ({ ...row, quantities: row.quantities.join(' ') })),
+      rows,
       [
         { key: 'code', en: 'Code', es: 'Código' },
         { key: 'name', en: 'Name', es: 'Nombre' },
         { key: 'technologyCode', en: 'Technology', es: 'Tecnología' },
-        { key: 'position', en: 'Position', es: 'Posición' },
-        { key: 'quantities', en: 'Quantities', es: 'Magnitudes' },
+        { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
+        { key: 'quantities', en: 'Quantities', es: 'Magnitudes', words: 'quantities' },
         { key: 'inStock', en: 'In stock', es: 'En existencias', kind: 'integer' },
         { key: 'total', en: 'Total', es: 'Total', kind: 'integer' },
         { key: 'active', en: 'Active', es: 'Activo' },

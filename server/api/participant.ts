@@ -17,10 +17,10 @@ export const participantHandlers: Handlers<'participant.report' | 'participant.r
   'participant.reportExport': async (call) => {
     const { format, year } = call.args.query
     const report = await personReport(call.db, call.scope, call.scope.personId ?? -1, call.now, year)
-    const name = `my-doses-${report.year}`
+    const name = { file: `my-doses-${report.year}`, en: 'My doses', es: 'Mis dosis' }
     if (format === 'pdf')
       return new FileAnswer(
-        name,
+        name.file,
         'pdf',
         await renderPdf('personReport', personReportData(report, call.language, call.now)),
       )

@@ -58,12 +58,12 @@ export const peopleHandlers: Handlers<
     const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, yearOf(call.now)), query)
     return tableFile(
       call,
-      'personnel',
+      { file: 'personnel', en: 'Personnel', es: 'Personal' },
       query.format,
       rows.map((row) => ({ ...row, dosimeters: row.dosimeters.join(' ') })),
       [
         { key: 'name', en: 'Name', es: 'Nombre' },
-        { key: 'idType', en: 'Type of id', es: 'Tipo de identificación' },
+        { key: 'idType', en: 'Type of id', es: 'Tipo de identificación', words: 'idTypes' },
         { key: 'idNumber', en: 'Id', es: 'Identificación' },
         { key: 'clientName', en: 'Client', es: 'Cliente' },
         { key: 'siteName', en: 'Site', es: 'Sede' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { quantityLabel } from '../../contract/dose.ts'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { decidableReadings } from '../../contract/states.ts'
 import { closureStates, quantities } from '../../contract/vocabulary.ts'
@@ -84,28 +85,28 @@ export const readingHandlers: Handlers<
     const rows = await listAll<ReadingRow>(call.db, readingListing(call.scope, query), {})
     const cells = rows.map((row) => ({
       ...row,
-      flags: row.flags.map(({ code }) => code).join(' '),
+      flags: row.flags.map(({ code }) => code),
       ...Object.fromEntries(quantities.map((quantity) => [`${quantity}Step`, row.background[quantity].step])),
     }))
-    return tableFile(call, 'readings', format, cells, [
+    return tableFile(call, { file: 'readings', en: 'Readings', es: 'Lecturas' }, format, cells, [
       { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
       { key: 'personName', en: 'Person', es: 'Persona' },
       { key: 'clientName', en: 'Client', es: 'Cliente' },
       { key: 'period', en: 'Period', es: 'Período' },
-      { key: 'position', en: 'Position', es: 'Posición' },
+      { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
       { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
-      ...(['hp10', 'hp3', 'hp007'] as const).flatMap((quantity): ExportColumn[] => {
-        const name = { hp10: 'Hp(10)', hp3: 'Hp(3)', hp007: 'Hp(0.07)' }[quantity]
+      ...quantities.flatMap((quantity): ExportColumn[] => {
+        const [en, es] = [quantityLabel(quantity, 'en'), quantityLabel(quantity, 'es')]
         return [
-          { key: `${quantity}Gross`, en: `${name} gross (mSv)`, es: `${name} bruta (mSv)`, kind: 'dose' },
-          { key: `${quantity}Background`, en: `${name} background (mSv)`, es: `${name} fondo (mSv)`, kind: 'dose' },
-          { key: `${quantity}Net`, en: `${name} net (mSv)`, es: `${name} neta (mSv)`, kind: 'dose' },
-          { key: `${quantity}Status`, en: `${name} status`, es: `${name} estado` },
-          { key: `${quantity}Step`, en: `${name} background step`, es: `${name} paso del fondo` },
+          { key: `${quantity}Gross`, en: `${en} gross (mSv)`, es: `${es} bruta (mSv)`, kind: 'dose' },
+          { key: `${quantity}Background`, en: `${en} background (mSv)`, es: `${es} fondo (mSv)`, kind: 'dose' },
+          { key: `${quantity}Net`, en: `${en} net (mSv)`, es: `${es} neta (mSv)`, kind: 'dose' },
+          { key: `${quantity}Status`, en: `${en} status`, es: `${es} estado`, words: 'doseStatuses' },
+          { key: `${quantity}Step`, en: `${en} background step`, es: `${es} paso del fondo`, words: 'backgroundSteps' },
         ]
       }),
-      { key: 'flags', en: 'Flags', es: 'Alertas' },
-      { key: 'state', en: 'State', es: 'Estado' },
+      { key: 'flags', en: 'Flags', es: 'Avisos', words: 'flags' },
+      { key: 'state', en: 'State', es: 'Estado', words: 'states.reading' },
       { key: 'note', en: 'Note', es: 'Nota' },
     ])
   },

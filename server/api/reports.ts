@@ -28,14 +28,14 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
       call.db,
       await listAll<ReportSqlRow>(call.db, reportListing(call.scope, query), query),
     )
-    const name = query.period ? `dose-report-${query.period}` : 'dose-report'
+    const file = query.period ? `dose-report-${query.period}` : 'dose-report'
     if (format === 'pdf') {
       const data = await readingReportData(call.db, clientId, query, rows, call.language, call.now)
-      return new FileAnswer(`${name}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
+      return new FileAnswer(`${file}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
     }
     return tableFile(
       call,
-      name,
+      { file, en: 'Dosimetry report', es: 'Reporte Dosimétrico' },
       format,
       rows.map((row) => reportRecord(row, call.language)),
       reportColumns,

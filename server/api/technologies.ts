@@ -55,11 +55,11 @@ export const technologyHandlers: Handlers<
     const { query } = call.args
     const rows = await listAll<Row>(call.db, listing(call.scope, query.search), query)
     const flat = rows.flatMap(({ levels, ...technology }) => levels.map((level) => ({ ...technology, ...level })))
-    return tableFile(call, 'technologies', query.format, flat, [
+    return tableFile(call, { file: 'technologies', en: 'Technologies', es: 'Tecnologías' }, query.format, flat, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
-      { key: 'exchangeMode', en: 'Exchange', es: 'Cambio' },
-      { key: 'quantity', en: 'Quantity', es: 'Magnitud' },
+      { key: 'exchangeMode', en: 'Exchange', es: 'Cambio', words: 'exchangeModes' },
+      { key: 'quantity', en: 'Quantity', es: 'Magnitud', words: 'quantities' },
       { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', kind: 'dose' },
       { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', kind: 'dose' },
     ])

@@ -109,7 +109,9 @@ export const uploadHandlers: Handlers<
         message: messageOf('rejectsLeftOut', language, { count, message }),
       })),
     ]
-    return tableFile({ ...call, language }, `rejects-${upload.id}`, 'csv', explained, [
+    const name = { file: `rejects-${upload.id}`, en: 'Rejects', es: 'Rechazos' }
+    // `code` stays as it is: programs of readers' software look for it, beside the reason in words.
+    return tableFile({ ...call, language }, name, 'csv', explained, [
       { key: 'line', en: 'Line', es: 'Línea', kind: 'integer' },
       { key: 'column', en: 'Column', es: 'Columna' },
       { key: 'value', en: 'Value', es: 'Valor' },

@@ -1,8 +1,9 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import { fill, type Params } from '../../contract/words/index.ts'
 import type { JobError } from '../db/schema.ts'
 import { type MessageCode, messages } from './messages.ts'
 
-export type MessageParams = Record<string, string | number | boolean>
+export type MessageParams = Params
 export interface FieldError {
   path: string
   code: MessageCode
@@ -31,7 +32,7 @@ export const invalid = (path: string, code: MessageCode, params: MessageParams =
 
 /** The message of a code in a language, with its `{name}` places filled. */
 export function messageOf(code: MessageCode, language: Language, params: MessageParams = {}): string {
-  return messages[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return fill(messages[code][language], params, language)
 }
 
 /** The error for which a job was given up, as the caller gets it. */

@@ -94,8 +94,8 @@ export const messages = {
   serialTaken: { en: 'The serial {serial} is already registered.', es: 'La serie {serial} ya está registrada.' },
   serialTwice: { en: 'The serial {serial} is given twice.', es: 'La serie {serial} aparece dos veces.' },
   notInStock: {
-    en: 'The dosimeter {serial} is not in stock: {status}.',
-    es: 'El dosímetro {serial} no está en existencias: {status}.',
+    en: 'The dosimeter {serial} is not in stock: {status:states.dosimeter}.',
+    es: 'El dosímetro {serial} no está en existencias: {status:states.dosimeter}.',
   },
   wrongType: {
     en: 'The dosimeter {serial} is of type {found}; the line needs {needed}.',
@@ -137,14 +137,17 @@ export const messages = {
     es: 'El período {period} no tiene líneas que copiar.',
   },
   periodOfOtherFrequency: {
-    en: 'The client exchanges {frequency}; {period} is a period of another kind.',
-    es: 'El cliente cambia dosímetros con frecuencia {frequency}; {period} es un período de otro tipo.',
+    en: 'The client exchanges its dosimeters {frequency:frequencies}; {period} is a period of another kind.',
+    es: 'El cliente cambia dosímetros con frecuencia {frequency:frequencies}; {period} es un período de otro tipo.',
   },
   fileKnown: {
     en: 'This file was already uploaded: {fileName}, upload {uploadId}.',
     es: 'Este archivo ya se subió: {fileName}, carga {uploadId}.',
   },
-  uploadState: { en: 'The upload is not ready for this: {state}.', es: 'La carga no está lista para esto: {state}.' },
+  uploadState: {
+    en: 'The upload is not ready for this: {state:states.upload}.',
+    es: 'La carga no está lista para esto: {state:states.upload}.',
+  },
   uploadPublished: {
     en: 'Readings of this upload were already published; it cannot be undone.',
     es: 'Ya se publicaron lecturas de esta carga; no se puede anular.',
@@ -166,12 +169,12 @@ export const messages = {
     es: 'Los dosímetros de {technology} permanecen con sus portadores; suba sus lecturas en la pantalla de Instadose.',
   },
   readingBlocked: {
-    en: 'The reading of {serial} has a flag that blocks it: {flag}.',
-    es: 'La lectura de {serial} tiene una alerta que la bloquea: {flag}.',
+    en: 'The reading of {serial} has a flag that blocks it: {flag:flags}.',
+    es: 'La lectura de {serial} tiene un aviso que la bloquea: {flag:flags}.',
   },
   noteNeeded: {
     en: 'The reading of {serial} has a warning: write a note to approve it.',
-    es: 'La lectura de {serial} tiene una advertencia: escriba una nota para aprobarla.',
+    es: 'La lectura de {serial} tiene un aviso: escriba una nota para aprobarla.',
   },
   secondApprover: {
     en: 'The reading of {serial} is above a limit: another administrator must approve it.',
@@ -183,7 +186,7 @@ export const messages = {
   },
   estimateNeedsClosure: {
     en: 'Close the assignment first (lost, damaged, not returned).',
-    es: 'Cierre primero la asignación (extraviado, dañado, no devuelto).',
+    es: 'Cierre primero la asignación (perdida, dañada, no retornada).',
   },
   quantityNotMeasured: {
     en: 'This dosimeter does not measure this quantity.',

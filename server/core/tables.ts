@@ -1,5 +1,6 @@
 import type { RouteId } from '../../contract/routes.ts'
 import type { Language } from '../../contract/vocabulary.ts'
+import { type WordList, wordOf } from '../../contract/words/index.ts'
 import { type ColumnKind, type TableColumn, type TableValue, toCsv, toXlsx } from '../files/write.ts'
 import type { Call } from './context.ts'
 import { FileAnswer } from './http.ts'
@@ -10,19 +11,33 @@ export interface ExportColumn {
   en: string
   es: string
   kind?: ColumnKind
+  /** Whose words the cell holds, one or several: they are written in the language of the file. */
+  words?: WordList
 }
 
-function tableValue(row: object, key: string, language: Language): TableValue {
+/** What a file holds: the stable beginning of its name, which scripts may look for, and its name for people. */
+export interface ExportName {
+  file: string
+  en: string
+  es: string
+}
+
+function tableValue(row: object, { key, words }: ExportColumn, language: Language): TableValue {
   const value = (row as Record<string, unknown>)[key]
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? { en: 'Yes', es: 'Sí' }[language] : 'No'
+  if (words)
+    return [value]
+      .flat()
+      .map((word) => wordOf(words, String(word), language))
+      .join(', ')
   return typeof value === 'number' ? value : String(value)
 }
 
-/** A table as CSV or XLSX, headings in the caller's language. Doses are µSv here and mSv in the file. */
+/** A table as CSV or XLSX, headings and words in the caller's language. Doses are µSv here and mSv in the file. */
 export function tableFile<Id extends RouteId>(
   call: Pick<Call<Id>, 'language' | 'now'>,
-  name: string,
+  name: ExportName,
   format: 'csv' | 'xlsx',
   rows: readonly object[],
   columns: readonly ExportColumn[],
@@ -30,13 +45,13 @@ export function tableFile<Id extends RouteId>(
 ): FileAnswer {
   const { language } = call
   const table = columns.map(
-    ({ key, kind, ...title }): TableColumn<object> => ({
-      title: title[language],
-      kind: kind ?? 'text',
-      value: (row) => tableValue(row, key, language),
+    (column): TableColumn<object> => ({
+      title: column[language],
+      kind: column.kind ?? 'text',
+      value: (row) => tableValue(row, column, language),
     }),
   )
-  const options = { language, decimals, sheet: name }
+  const options = { language, decimals, sheet: name[language] }
   const stream = format === 'csv' ? toCsv(table, rows, options) : toXlsx(table, rows, options)
-  return new FileAnswer(`${name}-${call.now.slice(0, 10)}`, format, stream)
+  return new FileAnswer(`${name.file}-${call.now.slice(0, 10)}`, format, stream)
 }

@@ -1,36 +1,10 @@
-import type {
-  AssignmentState,
-  DeviceAssignmentState,
-  DosimeterStatus,
-  ReadingState,
-  UploadState,
-} from '../../contract/vocabulary.ts'
+import type { Machine, StateOf } from '../../contract/machines.ts'
 import { describeTransition } from './lifecycleWords.ts'
 
-export type PackageState =
-  | 'draft'
-  | 'verified'
-  | 'sent'
-  | 'accepted'
-  | 'acceptedWithRejections'
-  | 'corrected'
-  | 'closed'
-  | 'cancelled'
-export type AdjustmentState = 'requested' | 'approved' | 'rejected'
-export type AlertState = 'open' | 'acknowledged' | 'closed'
+export type { Machine } from '../../contract/machines.ts'
 
 /** The states of each machine. */
-export interface MachineStates {
-  dosimeter: DosimeterStatus
-  oslAssignment: AssignmentState
-  deviceAssignment: DeviceAssignmentState
-  upload: UploadState
-  reading: ReadingState
-  package: PackageState
-  adjustment: AdjustmentState
-  alert: AlertState
-}
-export type Machine = keyof MachineStates
+export type MachineStates = { [M in Machine]: StateOf<M> }
 type Table<M extends Machine> = Record<MachineStates[M], readonly MachineStates[M][]>
 
 /** From each state, the states that may follow it. What is not listed is refused. */

@@ -1,23 +1,23 @@
+import { quantityLabel } from '../../contract/dose.ts'
 import { noteLetters, reportCell } from '../../contract/reportCodes.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
-import { type DoseCell, type Language, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { type DoseCell, type Language, quantities } from '../../contract/vocabulary.ts'
 import type { ExportColumn } from '../core/tables.ts'
-
-const names: Record<Quantity, { en: string; es: string }> = {
-  hp10: { en: 'Hp(10)', es: 'Hp(10)' },
-  hp3: { en: 'Hp(3)', es: 'Hp(3)' },
-  hp007: { en: 'Hp(0.07)', es: 'Hp(0,07)' },
-}
 
 /** Decimals of doses in reports, mSv. */
 export const reportDecimals = 2
 
-const perQuantity = (suffix: string, en: string, es: string, kind?: ExportColumn['kind']): ExportColumn[] =>
+const perQuantity = (
+  suffix: string,
+  en: string,
+  es: string,
+  holds: Pick<ExportColumn, 'kind' | 'words'>,
+): ExportColumn[] =>
   quantities.map((quantity) => ({
     key: quantity + suffix,
-    en: `${names[quantity].en} ${en}`,
-    es: `${names[quantity].es} ${es}`,
-    kind,
+    en: `${quantityLabel(quantity, 'en')} ${en}`,
+    es: `${quantityLabel(quantity, 'es')} ${es}`,
+    ...holds,
   }))
 
 /** Columns of the report's CSV and XLSX. */
@@ -26,14 +26,14 @@ export const reportColumns: ExportColumn[] = [
   { key: 'idNumber', en: 'Id', es: 'Identificación' },
   { key: 'siteName', en: 'Site', es: 'Sede' },
   { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
-  { key: 'position', en: 'Position', es: 'Posición' },
+  { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
   { key: 'period', en: 'Period', es: 'Período' },
   { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
-  ...perQuantity('', '(mSv)', '(mSv)', 'dose'),
-  ...perQuantity('Status', 'status', 'estado'),
+  ...perQuantity('', '(mSv)', '(mSv)', { kind: 'dose' }),
+  ...perQuantity('Status', 'status', 'estado', { words: 'doseStatuses' }),
   { key: 'note', en: 'Note', es: 'Nota' },
-  ...perQuantity('Background', 'background (mSv)', 'fondo (mSv)', 'dose'),
-  ...perQuantity('Year', 'year to date (mSv)', 'acumulado anual (mSv)', 'dose'),
+  ...perQuantity('Background', 'background (mSv)', 'fondo (mSv)', { kind: 'dose' }),
+  ...perQuantity('Year', 'year to date (mSv)', 'acumulado anual (mSv)', { kind: 'dose' }),
 ]
 
 /** A figure stays a number of µSv; everything else is the text that the report prints in its place. */

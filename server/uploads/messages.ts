@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import { fill } from '../../contract/words/index.ts'
 import type { RejectCode } from '../files/parseRow.ts'
 import { explainReason, explainReject, type Reject } from '../files/rejects.ts'
 
@@ -11,30 +12,18 @@ const reasons = {
   },
   notAssigned: { en: 'was not assigned to anybody in {period}.', es: 'no estaba asignado en {period}.' },
   assignmentState: {
-    en: 'cannot have been read: its assignment is {state}.',
-    es: 'no puede haberse leído: su asignación está en estado {state}.',
+    en: 'cannot have been read: the state of its assignment is “{state:states.oslAssignment}”.',
+    es: 'no puede haberse leído: el estado de su asignación es “{state:states.oslAssignment}”.',
   },
   alreadyRead: {
-    en: 'already has a reading that was decided on ({state}).',
-    es: 'ya tiene una lectura sobre la que se decidió ({state}).',
+    en: 'already has a reading that was decided on ({state:states.reading}).',
+    es: 'ya tiene una lectura sobre la que se decidió ({state:states.reading}).',
   },
   twiceInFile: {
     en: 'stands on several lines: {lines}. None of them is taken.',
     es: 'aparece en varias líneas: {lines}. No se toma ninguna.',
   },
 } as const satisfies Record<string, Record<Language, string>>
-
-const words: Record<string, Record<Language, string>> = {
-  draft: { en: 'a draft', es: 'borrador' },
-  packed: { en: 'packed, not shipped', es: 'empacada, sin enviar' },
-  notReturned: { en: 'closed as not returned', es: 'cerrada como no devuelta' },
-  notUsed: { en: 'closed as not used', es: 'cerrada como no usada' },
-  lost: { en: 'closed as lost', es: 'cerrada por extravío' },
-  damaged: { en: 'closed as damaged', es: 'cerrada por daño' },
-  serviceSuspended: { en: 'closed: service suspended', es: 'cerrada: servicio suspendido' },
-  approved: { en: 'approved', es: 'aprobada' },
-  published: { en: 'published', es: 'publicada' },
-}
 
 interface Rejected {
   line: number
@@ -46,17 +35,9 @@ interface Rejected {
 
 const isOwn = (code: string | null): code is keyof typeof reasons => code !== null && code in reasons
 
-type Params = Record<string, string | number>
-
-const filled = (code: keyof typeof reasons, params: Params, language: Language): string =>
-  reasons[code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(params[name] ?? '')
-    return words[value]?.[language] ?? value
-  })
-
 /** A reason by itself, for rows that are only counted. */
-export const reasonMessage = (code: string, params: Params, language: Language): string =>
-  isOwn(code) ? filled(code, params, language) : explainReason(code as RejectCode, params, language)
+export const reasonMessage = (code: string, params: Record<string, string | number>, language: Language): string =>
+  isOwn(code) ? fill(reasons[code][language], params, language) : explainReason(code as RejectCode, params, language)
 
 /** Why a row was rejected: line, column, value and reason, in one sentence. */
 export function rejectMessage(row: Rejected, language: Language): string {
@@ -67,7 +48,7 @@ export function rejectMessage(row: Rejected, language: Language): string {
       language,
     )
   }
-  const text = filled(row.code, row.params ?? {}, language)
+  const text = fill(reasons[row.code][language], row.params ?? {}, language)
   const place =
     language === 'es' ? `Línea ${row.line}, columna ${row.column}` : `Line ${row.line}, column ${row.column}`
   return `${place}: “${row.value}” ${text}`

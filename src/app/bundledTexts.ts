@@ -6,12 +6,19 @@ type Load = () => Promise<unknown>
 // One file for each namespace and language, fetched when something that shows it does.
 const common = import.meta.glob('../{app,components,dosimetry}/locales/*.json', { import: 'default' })
 const features = import.meta.glob('../features/*/locales/*.json', { import: 'default' })
+const words = import.meta.glob('../../contract/words/*.json', { import: 'default' })
 
 /** The files that make up a namespace in a language. */
 function partsOf(namespace: string, language: Language): Load[] {
-  const parts = Object.entries(namespace === 'common' ? common : features)
-  const ending = namespace === 'common' ? `/locales/${language}.json` : `/${namespace}/locales/${language}.json`
-  return parts.filter(([path]) => path.endsWith(ending)).map(([, load]) => load)
+  const [parts, ending] =
+    namespace === 'common'
+      ? [common, `/locales/${language}.json`]
+      : namespace === 'words'
+        ? [words, `/words/${language}.json`]
+        : [features, `/${namespace}/locales/${language}.json`]
+  return Object.entries(parts)
+    .filter(([path]) => path.endsWith(ending))
+    .map(([, load]) => load)
 }
 
 /** Spanish has a number form of its own for whole millions, which says the same as the common plural unless written. */

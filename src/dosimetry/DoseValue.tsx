@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import { formatMicrosieverts } from '../../contract/dose.ts'
+import { cellWord, lettersOf } from '../../contract/reportCodes.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { HiddenText } from '../components/HiddenText.tsx'
 import { tabular } from '../components/theme/overrides.ts'
@@ -9,28 +10,31 @@ import { useDoseFormat } from './doseFormat.ts'
 
 export interface DoseValueProps {
   cell: DoseCell
+  /** Why there is no value, a word of the report codes. */
+  note?: string | null
   /** Decimals of mSv: 3 on screens, 2 in reports. */
   decimals?: 2 | 3
 }
 
 /**
- * One dose of one quantity. Each status looks different and is read out in words; only a value is a number, so that "not
- * measured" can never be taken for zero. The unit belongs in the header (`quantityHeader`).
+ * One dose of one quantity, with the letters that documents and files print for it. They are read out in words; only a value
+ * is a number, so that "not measured" can never be taken for zero. The unit belongs in the header (`quantityHeader`).
  */
-export function DoseValue({ cell, decimals }: DoseValueProps) {
-  const { t } = useTranslation('common')
+export function DoseValue({ cell, note, decimals }: DoseValueProps) {
+  const { t } = useTranslation('words')
   const format = useDoseFormat(decimals)
   const { status, value } = cell
-  const meaning = t(`dose.status.${status}`)
   const number = value === null ? null : formatMicrosieverts(value, format)
 
-  if (status === 'measured')
+  const word = cellWord(cell, note)
+  if (word === null)
     return (
       <Box component="span" sx={tabular}>
         {number}
       </Box>
     )
-  const isNumber = status === 'estimated' || status === 'assigned'
+  const isNumber = word === 'estimated' || word === 'assigned'
+  const meaning = t(`codes.${word}`)
   return (
     <Tooltip title={meaning}>
       <Box component="span" data-status={status} sx={{ ...tabular, whiteSpace: 'nowrap' }}>
@@ -45,7 +49,7 @@ export function DoseValue({ cell, decimals }: DoseValueProps) {
             color: status === 'notEvaluable' ? theme.vars.palette.warning.main : theme.vars.palette.text.secondary,
           })}
         >
-          {t(`dose.short.${status}`)}
+          {lettersOf(word)}
         </Box>
         <HiddenText>{` ${meaning}`}</HiddenText>
       </Box>

@@ -16,8 +16,8 @@ test('what is not a number is never written as one', () => {
     </div>,
   )
   expect(page.getByTestId('values').textContent).not.toMatch(/\d/)
-  expect(page.getByText('not measured')).toBeInTheDocument()
-  expect(page.getByText('not evaluable')).toBeInTheDocument()
+  expect(page.getByText('not measured by this dosimeter')).toBeInTheDocument()
+  expect(page.getByText('no value could be evaluated')).toBeInTheDocument()
   expect(page.getByText('below the recording level')).toBeInTheDocument()
 })
 
@@ -28,7 +28,7 @@ test('a measured zero is a zero', () => {
 
 test('estimates and assigned doses say that they are', () => {
   renderWidget(<DoseValue cell={{ value: 400, status: 'estimated' }} />, { language: 'es' })
-  expect(page.getByText(/0,400/)).toHaveTextContent('0,400est. estimada')
+  expect(page.getByText(/0,400/)).toHaveTextContent('0,400DE dosis estimada')
 })
 
 test('doses are written in the unit that the signed-in user prefers', () => {

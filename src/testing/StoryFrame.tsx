@@ -18,7 +18,7 @@ export interface StoryParameters {
   path?: string
   /** The story fills the window, as a page does. */
   bare?: boolean
-  /** Namespaces of texts to have before the story is shown; `common` always is. */
+  /** Namespaces of texts to have before the story is shown; `common` and `words` always are. */
   namespaces?: string[]
   sidebarMinified?: boolean
   /** The story brings a page of its own, as a portal does: no frame of Sievert's is around it. */
@@ -47,7 +47,7 @@ export async function loadTexts(language: Language, { namespaces = [] }: StoryPa
     loadPath: `${import.meta.env.BASE_URL}locales/{{lng}}/{{ns}}.json`,
   })
   await ready
-  await instance.loadNamespaces(namespaces)
+  await instance.loadNamespaces(['words', ...namespaces])
   return instance
 }
 

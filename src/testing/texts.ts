@@ -12,6 +12,11 @@ const features = import.meta.glob<Record<string, unknown>>('../features/*/locale
   import: 'default',
 })
 
+const words = import.meta.glob<Record<string, unknown>>('../../contract/words/*.json', {
+  eager: true,
+  import: 'default',
+})
+
 /** Every text in both languages, straight from beside the code. */
 export function allTexts(): Resource {
   const texts: Record<string, Record<string, Record<string, unknown>>> = { en: {}, es: {} }
@@ -21,6 +26,7 @@ export function allTexts(): Resource {
     all[namespace] = { ...all[namespace], ...content }
   }
   for (const [path, content] of Object.entries(common)) add(path, 'common', content)
+  for (const [path, content] of Object.entries(words)) add(path, 'words', content)
   for (const [path, content] of Object.entries(features)) add(path, path.split('/')[2] as string, content)
   return texts as Resource
 }

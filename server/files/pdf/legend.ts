@@ -1,6 +1,7 @@
-import { noteLetters, reportCell, reportLegend } from '../../../contract/reportCodes.ts'
+import { legendWords, lettersOf, noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { type Language, quantities } from '../../../contract/vocabulary.ts'
+import { words } from '../../../contract/words/index.ts'
 import { type ContentObject, colors } from './look.ts'
 
 type Entry = readonly [letters: string, text: string]
@@ -14,9 +15,9 @@ export function usedLegend(rows: readonly Pick<ReportRow, 'cells' | 'note'>[], l
       for (const word of reportCell(cells[quantity], note, { language, decimals: 2 }).split(' ')) printed.add(word)
     }
   }
-  return reportLegend(language)
-    .filter((entry) => printed.has(entry.letters))
-    .map((entry) => [entry.letters, entry.text])
+  return legendWords
+    .filter((word) => printed.has(lettersOf(word)))
+    .map((word) => [lettersOf(word), words[language].codes[word]])
 }
 
 /** Short entries in bold before what they mean; `width` points for the short ones. */

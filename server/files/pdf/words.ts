@@ -1,13 +1,14 @@
-import { formatLimit, formatMicrosieverts } from '../../../contract/dose.ts'
+import { formatLimit, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import { parsePeriod } from '../../../contract/period.ts'
-import type { DoseSeries } from '../../../contract/quantities.ts'
+import { type DoseSeries, leaderOf } from '../../../contract/quantities.ts'
 import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
+import { words } from '../../../contract/words/index.ts'
 import { localDate, serviceUtcOffsetMinutes } from '../../domain/calendar.ts'
 
 type Pair = readonly [en: string, es: string]
 const pick = (pair: Pair, language: Language): string => pair[language === 'es' ? 1 : 0]
 
-/** All words of the documents. `{0}`, `{1}` take what is filled in. */
+/** The phrases of the documents; the words of the field are the contract's. `{0}`, `{1}` take what is filled in. */
 const phrases = {
   packingList: ['Packing list', 'Lista de empaque'],
   client: ['Client', 'Cliente'],
@@ -109,77 +110,24 @@ const phrases = {
 } as const satisfies Record<string, Pair>
 export type Phrase = keyof typeof phrases
 
-const positionWords: Record<Position, Pair> = {
-  chest: ['Chest', 'Tórax'],
-  collar: ['Collar', 'Cuello'],
-  ringLeft: ['Ring, left', 'Anillo izquierdo'],
-  ringRight: ['Ring, right', 'Anillo derecho'],
-  wrist: ['Wrist', 'Muñeca'],
-  eyeLens: ['Eye lens', 'Cristalino'],
-  fetal: ['Fetal', 'Fetal'],
-  area: ['Area', 'Área'],
-  control: ['Control', 'Control'],
-  spare: ['Spare', 'Reserva'],
-}
-const bearerWords: Record<Exclude<Bearer, 'person'>, Pair> = {
-  control: ['CONTROL', 'CONTROL'],
-  area: ['AREA', 'ÁREA'],
-  spare: ['SPARE', 'RESERVA'],
-}
-const seriesWords: Record<DoseSeries, Pair> = {
-  wholeBody: ['Whole body, Hp(10)', 'Cuerpo entero, Hp(10)'],
-  lens: ['Lens of the eye, Hp(3)', 'Cristalino, Hp(3)'],
-  skin: ['Skin, Hp(0.07)', 'Piel, Hp(0,07)'],
-  extremities: ['Hands, Hp(0.07)', 'Manos, Hp(0,07)'],
-}
-const months: Record<Language, readonly string[]> = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  es: [
-    'enero',
-    'febrero',
-    'marzo',
-    'abril',
-    'mayo',
-    'junio',
-    'julio',
-    'agosto',
-    'septiembre',
-    'octubre',
-    'noviembre',
-    'diciembre',
-  ],
-}
-
 /** The words and formats of one language. */
 export function wordsOf(language: Language) {
   const date = (day: string) => (language === 'es' ? day.split('-').reverse().join('/') : day)
   const periodName = (code: string): string => {
     const period = parsePeriod(code)
     if (!period) return code
-    const names = months[language]
-    const [first, last] = [period.from, period.to].map((day) => names[Number(day.slice(5, 7)) - 1] ?? '')
+    const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+    const [first, last] = [period.from, period.to].map((day) => month.format(new Date(day)))
     const text = first === last ? `${first} ${period.year}` : `${first}–${last} ${period.year}`
     return text.charAt(0).toUpperCase() + text.slice(1)
   }
   return {
     say: (phrase: Phrase, ...filled: (string | number)[]) =>
       pick(phrases[phrase], language).replace(/\{(\d)\}/g, (_, index: string) => String(filled[Number(index)] ?? '')),
-    position: (position: Position) => pick(positionWords[position], language),
-    bearer: (bearer: Exclude<Bearer, 'person'>) => pick(bearerWords[bearer], language),
-    series: (series: DoseSeries) => pick(seriesWords[series], language),
+    position: (position: Position) => words[language].positions[position],
+    bearer: (bearer: Bearer) => words[language].bearers[bearer].toLocaleUpperCase(language),
+    /** “Whole body, Hp(10)” */
+    series: (series: DoseSeries) => `${words[language].series[series]}, ${quantityLabel(leaderOf(series), language)}`,
     /** dd/mm/yyyy in Spanish, yyyy-mm-dd in English. */
     date,
     day: (instant: string) => date(localDate(instant)),

@@ -6,6 +6,6 @@ import type { ClientsTableProps } from '../widgets/ClientsTable.tsx'
 export const ClientsTable = /* @__PURE__ */ widget<ClientsTableProps>({
   name: 'ClientsTable',
   props: { onOpen: aFunction },
-  namespaces: ['clients'],
+  namespaces: ['clients', 'words'],
   load: () => import('../widgets/ClientsTable.tsx'),
 })

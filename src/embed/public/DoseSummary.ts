@@ -6,6 +6,6 @@ import { widget } from '../widget.tsx'
 export const DoseSummary = /* @__PURE__ */ widget<DoseSummaryProps>({
   name: 'DoseSummary',
   props: { personId: anId },
-  namespaces: ['participant'],
+  namespaces: ['participant', 'words'],
   load: () => import('../widgets/DoseSummary.tsx'),
 })

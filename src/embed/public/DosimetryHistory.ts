@@ -6,6 +6,6 @@ import { widget } from '../widget.tsx'
 export const DosimetryHistory = /* @__PURE__ */ widget<DosimetryHistoryProps>({
   name: 'DosimetryHistory',
   props: { personId: anId },
-  namespaces: ['participant'],
+  namespaces: ['participant', 'words'],
   load: () => import('../widgets/DosimetryHistory.tsx'),
 })

@@ -6,6 +6,6 @@ import type { OslUploadProps } from '../widgets/OslUpload.tsx'
 export const OslUpload = /* @__PURE__ */ widget<OslUploadProps>({
   name: 'OslUpload',
   props: { uploadId: anId, onUploaded: aFunction },
-  namespaces: ['uploads'],
+  namespaces: ['uploads', 'words'],
   load: () => import('../widgets/OslUpload.tsx'),
 })

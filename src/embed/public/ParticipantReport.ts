@@ -6,6 +6,6 @@ import type { ParticipantReportProps } from '../widgets/ParticipantReport.tsx'
 export const ParticipantReport = /* @__PURE__ */ widget<ParticipantReportProps>({
   name: 'ParticipantReport',
   props: { year: aYear, onYearChange: aFunction },
-  namespaces: ['participant'],
+  namespaces: ['participant', 'words'],
   load: () => import('../widgets/ParticipantReport.tsx'),
 })

@@ -6,6 +6,6 @@ import type { PersonnelTableProps } from '../widgets/PersonnelTable.tsx'
 export const PersonnelTable = /* @__PURE__ */ widget<PersonnelTableProps>({
   name: 'PersonnelTable',
   props: { clientId: anId, onOpen: aFunction },
-  namespaces: ['personnel'],
+  namespaces: ['personnel', 'words'],
   load: () => import('../widgets/PersonnelTable.tsx'),
 })

@@ -6,6 +6,6 @@ import type { ReadingReportProps } from '../widgets/ReadingReport.tsx'
 export const ReadingReport = /* @__PURE__ */ widget<ReadingReportProps>({
   name: 'ReadingReport',
   props: { clientId: anId, period: aPeriod },
-  namespaces: ['readingReport'],
+  namespaces: ['readingReport', 'words'],
   load: () => import('../widgets/ReadingReport.tsx'),
 })

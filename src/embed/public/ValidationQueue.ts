@@ -6,6 +6,6 @@ import type { ValidationQueueProps } from '../widgets/ValidationQueue.tsx'
 export const ValidationQueue = /* @__PURE__ */ widget<ValidationQueueProps>({
   name: 'ValidationQueue',
   props: { clientId: anId, period: aPeriod },
-  namespaces: ['validation'],
+  namespaces: ['validation', 'words'],
   load: () => import('../widgets/ValidationQueue.tsx'),
 })

@@ -6,7 +6,7 @@ import type { DataColumn } from '../../components/table/columns.ts'
 import { tabular } from '../../components/theme/overrides.ts'
 
 /** Columns of the list of clients. */
-export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListItem>[] => [
+export const clientColumns = (t: TFunction<['clients', 'words']>): DataColumn<ClientListItem>[] => [
   { field: 'code', header: t('columns.code'), sortable: true, width: 92, card: 'subtitle' },
   { field: 'name', header: t('columns.name'), sortable: true, fixed: true, flex: 2, minWidth: 200, card: 'title' },
   {
@@ -25,13 +25,13 @@ export const clientColumns = (t: TFunction<'clients'>): DataColumn<ClientListIte
     header: t('columns.sector'),
     sortable: true,
     width: 88,
-    render: ({ sector }) => t(`sectors.${sector}`),
+    render: ({ sector }) => t(`words:sectors.${sector}`),
   },
   {
     field: 'frequency',
     header: t('columns.frequency'),
     width: 112,
-    render: ({ frequency }) => t(`frequencies.${frequency}`),
+    render: ({ frequency }) => t(`words:frequencies.${frequency}`),
   },
   { field: 'province', header: t('columns.province'), sortable: true, width: 108 },
   {

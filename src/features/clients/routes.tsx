@@ -1,6 +1,6 @@
 import type { Screen } from '../../routing/screen.ts'
 
-const namespaces = ['clients'] as const
+const namespaces = ['clients', 'words'] as const
 
 /** Clients: the list, a new one, and one of them. An officer opens its own and reads it. */
 export const screens: readonly Screen[] = [

@@ -7,7 +7,7 @@ import type { DataColumn } from '../../components/table/columns.ts'
 
 /** Columns of the list of dosimeter types. */
 export const dosimeterTypeColumns = (
-  t: TFunction<['dosimeterTypes', 'common']>,
+  t: TFunction<['dosimeterTypes', 'common', 'words']>,
   language: Language,
 ): DataColumn<DosimeterType>[] => [
   { field: 'code', header: t('columns.code'), sortable: true, fixed: true, width: 124, card: 'subtitle' },
@@ -25,7 +25,7 @@ export const dosimeterTypeColumns = (
     sortable: true,
     flex: 1,
     minWidth: 124,
-    render: ({ position }) => t(`common:dose.positions.${position}`),
+    render: ({ position }) => t(`words:positions.${position}`),
   },
   {
     field: 'quantities',

@@ -1,6 +1,6 @@
 import type { Screen } from '../../routing/screen.ts'
 
-const namespaces = ['dosimeterTypes'] as const
+const namespaces = ['dosimeterTypes', 'words'] as const
 
 /** Dosimeter types: the list with the stock of each, a new one, and one of them. */
 export const screens: readonly Screen[] = [

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'oslAssignments',
     policy: 'assignments.read',
-    namespaces: ['oslAssignments'],
+    namespaces: ['oslAssignments', 'words'],
     load: () => import('./pages/OslAssignmentsPage.tsx'),
   },
 ]

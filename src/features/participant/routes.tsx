@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'participantReport',
     policy: 'participant.report',
-    namespaces: ['participant'],
+    namespaces: ['participant', 'words'],
     load: () => import('./pages/ParticipantReportPage.tsx'),
   },
 ]

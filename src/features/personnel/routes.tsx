@@ -1,6 +1,6 @@
 import type { Screen } from '../../routing/screen.ts'
 
-const namespaces = ['personnel'] as const
+const namespaces = ['personnel', 'words'] as const
 
 /** Personnel: the list, a new person, and one of them. An officer has its own client's people. */
 export const screens: readonly Screen[] = [

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import type { TFunction } from 'i18next'
 import { type DoseFormat, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { quantities } from '../../../contract/vocabulary.ts'
@@ -11,13 +10,13 @@ import { tabular } from '../../components/theme/overrides.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
-import { noteOf } from './model.ts'
+import { noteOf, type ReportTexts } from './model.ts'
 
 /**
  * Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. Narrow enough
  * that all of them stand side by side at 1440 px beside the minified menu.
  */
-export function reportColumns(t: TFunction<['readingReport', 'common']>, format: DoseFormat): DataColumn<ReportRow>[] {
+export function reportColumns(t: ReportTexts, format: DoseFormat): DataColumn<ReportRow>[] {
   const { language } = format
   return [
     {
@@ -46,7 +45,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
       field: 'position',
       header: t('columns.position'),
       width: 122,
-      render: (row) => t(`common:dose.positions.${row.position}`),
+      render: (row) => t(`words:positions.${row.position}`),
     },
     {
       field: 'period',
@@ -69,7 +68,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         sortable: quantity === 'hp10',
         align: 'right',
         width: { hp10: 92, hp3: 82, hp007: 98 }[quantity],
-        render: (row) => <DoseValue cell={row.cells[quantity]} decimals={2} />,
+        render: (row) => <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />,
       }),
     ),
     {
@@ -89,7 +88,7 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
         )
       },
     },
-    { field: 'note', header: t('columns.note'), width: 54, render: (row) => <Note row={row} language={language} /> },
+    { field: 'note', header: t('columns.note'), width: 54, render: (row) => <Note row={row} t={t} /> },
     {
       field: 'year',
       header: t('columns.year'),
@@ -117,8 +116,8 @@ export function reportColumns(t: TFunction<['readingReport', 'common']>, format:
   ]
 }
 
-function Note({ row, language }: { row: ReportRow; language: DoseFormat['language'] }) {
-  const note = noteOf(row, language)
+function Note({ row, t }: { row: ReportRow; t: ReportTexts }) {
+  const note = noteOf(row, t)
   if (!note) return null
   return (
     <Tooltip title={note.meaning}>

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { defaultListState } from '../../routing/listState.ts'
 import { recorded } from '../../testing/recorded.ts'
-import { codesIn, noteOf, queryOf } from './model.ts'
+import { testI18n } from '../../testing/texts.ts'
+import { codesIn, noteOf, queryOf, type ReportTexts } from './model.ts'
+
+const texts = (language: 'en' | 'es') => testI18n(language).t as unknown as ReportTexts
 
 describe('queryOf', () => {
   it('asks for what the address says, and leaves out what it does not', () => {
@@ -23,14 +26,15 @@ describe('queryOf', () => {
 
 describe('noteOf', () => {
   it('gives letters with their meaning, and says that a record was corrected', () => {
-    expect(noteOf({ note: 'lost', revision: 1 }, 'es')).toEqual({ letters: 'DP', meaning: 'dosímetro perdido' })
-    expect(noteOf({ note: null, revision: 2 }, 'en')?.letters).toBe('DMS')
-    expect(noteOf({ note: null, revision: 1 }, 'en')).toBeNull()
+    expect(noteOf({ note: 'lost', revision: 1 }, texts('es'))).toEqual({ letters: 'DP', meaning: 'dosímetro perdido' })
+    expect(noteOf({ note: null, revision: 2 }, texts('en'))?.letters).toBe('DMS')
+    expect(noteOf({ note: null, revision: 1 }, texts('en'))).toBeNull()
   })
 })
 
 it('collects the codes of a page for its legend', () => {
   const codes = codesIn(recorded('reports.reading').items)
   expect(codes).toContain('belowLevel')
+  expect(codes).toContain('notMeasured')
   expect(new Set(codes).size).toBe(codes.length)
 })

@@ -1,7 +1,15 @@
+import type { TFunction } from 'i18next'
 import type { ApiArgs } from '../../../contract/api.ts'
-import { isReportCodeWord, type ReportCodeWord, reportCodes } from '../../../contract/reportCodes.ts'
+import {
+  cellWord,
+  isReportCodeWord,
+  type LegendWord,
+  legendWords,
+  lettersOf,
+  type ReportCodeWord,
+} from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
-import { type Language, type Position, positions } from '../../../contract/vocabulary.ts'
+import { type Position, positions } from '../../../contract/vocabulary.ts'
 import type { ListState } from '../../routing/listState.ts'
 
 export const reportFilters = ['clientId', 'period', 'position'] as const
@@ -25,28 +33,30 @@ export function queryOf(state: ListState<ReportFilter>): Query {
   }
 }
 
+export type ReportTexts = TFunction<['readingReport', 'words']>
+
 /** The letters of a row's note with their meaning; null without a note. A corrected record says so. */
 export function noteOf(
   row: Pick<ReportRow, 'note' | 'revision'>,
-  language: Language,
+  t: ReportTexts,
 ): { letters: string; meaning: string } | null {
   const words: ReportCodeWord[] = []
   if (row.note !== null && isReportCodeWord(row.note)) words.push(row.note)
   if (row.revision > 1) words.push('modified')
   if (words.length === 0) return null
   return {
-    letters: words.map((word) => reportCodes[word].letters).join(' '),
-    meaning: words.map((word) => reportCodes[word][language]).join(', '),
+    letters: words.map(lettersOf).join(' '),
+    meaning: words.map((word) => t(`words:codes.${word}`)).join(', '),
   }
 }
 
-/** The codes that a page of rows uses, for the legend under it. */
-export function codesIn(rows: readonly Pick<ReportRow, 'note' | 'revision' | 'cells'>[]): ReportCodeWord[] {
-  const used = new Set<ReportCodeWord>()
-  for (const row of rows) {
-    if (Object.values(row.cells).some(({ status }) => status === 'belowLevel')) used.add('belowLevel')
-    if (row.note !== null && isReportCodeWord(row.note)) used.add(row.note)
-    if (row.revision > 1) used.add('modified')
+/** The letters that a page of rows shows, in the order of the legend under it. */
+export function codesIn(rows: readonly Pick<ReportRow, 'note' | 'revision' | 'cells'>[]): LegendWord[] {
+  const used = new Set<string | null>()
+  for (const { cells, note, revision } of rows) {
+    for (const cell of Object.values(cells)) used.add(cellWord(cell, note))
+    used.add(note)
+    if (revision > 1) used.add('modified')
   }
-  return [...used]
+  return legendWords.filter((word) => used.has(word))
 }

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'readingReport',
     policy: 'reports.reading',
-    namespaces: ['readingReport'],
+    namespaces: ['readingReport', 'words'],
     load: () => import('./pages/ReadingReportPage.tsx'),
   },
 ]

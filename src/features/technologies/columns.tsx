@@ -9,7 +9,10 @@ import { tabular } from '../../components/theme/overrides.ts'
 import { levelOf } from './model.ts'
 
 /** Columns of the list of technologies: one for each quantity, with its detection limit and recording level. */
-export function technologyColumns(t: TFunction<'technologies'>, format: DoseFormat): DataColumn<Technology>[] {
+export function technologyColumns(
+  t: TFunction<['technologies', 'words']>,
+  format: DoseFormat,
+): DataColumn<Technology>[] {
   return [
     { field: 'code', header: t('columns.code'), sortable: true, fixed: true, width: 124, card: 'subtitle' },
     { field: 'name', header: t('columns.name'), sortable: true, flex: 2, minWidth: 220, card: 'title' },
@@ -19,7 +22,7 @@ export function technologyColumns(t: TFunction<'technologies'>, format: DoseForm
       sortable: true,
       flex: 1,
       minWidth: 196,
-      render: ({ exchangeMode }) => t(`exchangeModes.${exchangeMode}`),
+      render: ({ exchangeMode }) => t(`words:exchangeModes.${exchangeMode}`),
     },
     ...quantities.map(
       (quantity): DataColumn<Technology> => ({

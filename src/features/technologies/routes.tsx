@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'technologies',
     policy: 'technologies.read',
-    namespaces: ['technologies'],
+    namespaces: ['technologies', 'words'],
     load: () => import('./pages/TechnologiesPage.tsx'),
   },
 ]

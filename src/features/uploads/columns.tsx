@@ -15,7 +15,7 @@ import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { outcomeTones, uploadTones } from './model.ts'
 
-type T = TFunction<'uploads'>
+type T = TFunction<['uploads', 'words']>
 
 const countWidths = { new: 66, changed: 92, unchanged: 88, rejected: 90 }
 
@@ -37,7 +37,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       header: t('columns.state'),
       sortable: true,
       width: 120,
-      render: ({ state }) => <StatusChip tone={uploadTones[state]} label={t(`states.${state}`)} />,
+      render: ({ state }) => <StatusChip tone={uploadTones[state]} label={t(`words:states.upload.${state}`)} />,
     },
     {
       field: 'period',
@@ -50,7 +50,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
     ...rowOutcomes.map(
       (outcome): DataColumn<Upload> => ({
         field: outcome,
-        header: t(`outcomes.${outcome}`),
+        header: t(`words:outcomesOfRows.${outcome}`),
         align: 'right',
         width: countWidths[outcome],
         render: ({ counts }) => number.format(counts[outcome]),
@@ -150,7 +150,7 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
       field: 'outcome',
       header: t('columns.outcome'),
       width: 118,
-      render: ({ outcome }) => <StatusChip tone={outcomeTones[outcome]} label={t(`outcome.${outcome}`)} />,
+      render: ({ outcome }) => <StatusChip tone={outcomeTones[outcome]} label={t(`words:rowOutcomes.${outcome}`)} />,
     },
     serial,
     { field: 'personName', header: t('columns.person'), flex: 1.4, minWidth: 130 },

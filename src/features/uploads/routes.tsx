@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'oslUpload',
     policy: 'uploads.read',
-    namespaces: ['uploads'],
+    namespaces: ['uploads', 'words'],
     load: () => import('./pages/OslUploadPage.tsx'),
   },
 ]

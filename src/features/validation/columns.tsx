@@ -35,12 +35,15 @@ const dayOf = (instant: string, { language }: DoseFormat) => formatInstant(insta
 
 /** Who a reading is of: the person, or the use of a dosimeter that nobody wears. */
 export const bearerName = (
-  t: TFunction<['validation', 'common']>,
+  t: TFunction<['validation', 'common', 'words']>,
   reading: Pick<Reading, 'personName' | 'bearer'>,
-): string => reading.personName ?? t(`bearers.${reading.bearer}`)
+): string => reading.personName ?? t(`words:bearers.${reading.bearer}`)
 
 /** Columns of the queue. `width` is a share of the table here, so that all of it fits without scrolling sideways. */
-export function queueColumns(t: TFunction<['validation', 'common']>, format: DoseFormat): DataColumn<Reading>[] {
+export function queueColumns(
+  t: TFunction<['validation', 'common', 'words']>,
+  format: DoseFormat,
+): DataColumn<Reading>[] {
   return [
     {
       field: 'personName',
@@ -65,7 +68,7 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
               {row.serial}
             </Box>
           }
-          second={t(`common:dose.positions.${row.position}`)}
+          second={t(`words:positions.${row.position}`)}
         />
       ),
     },
@@ -120,12 +123,14 @@ export function queueColumns(t: TFunction<['validation', 'common']>, format: Dos
   ]
 }
 
-function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'common']> }) {
+function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'common', 'words']> }) {
   const waits = row.firstApprovedBy !== null && isIn(decidableReadings, row.state)
   return (
     <>
-      <StatusChip tone={stateTones[row.state]} label={t(`states.${row.state}`)} />
-      {row.kind !== 'read' && <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t(`kinds.${row.kind}`)}</Box>}
+      <StatusChip tone={stateTones[row.state]} label={t(`words:states.reading.${row.state}`)} />
+      {row.kind !== 'read' && (
+        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t(`words:readingKinds.${row.kind}`)}</Box>
+      )}
       {waits && (
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'normal' }}>
           {t('row.firstApproval', { name: row.firstApprovedBy })}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import type { Flag } from '../../../contract/vocabulary.ts'
 
-type T = TFunction<['validation', 'common']>
+type T = TFunction<['validation', 'common', 'words']>
 
 /** A value of a flag in the reader's unit; flags carry whole µSv, or counts and days where the code says so. */
 function amount(value: number | undefined, format: DoseFormat): string {
@@ -23,7 +23,7 @@ export function flagSentence(t: T, flag: Flag, format: DoseFormat): string {
     return t(days > 0 ? 'flagCases.readInFuture' : 'flagCases.readTooEarly', { count: Math.abs(days) })
   }
   if (code === 'twiceInFile' || code === 'overlap')
-    return t(`flags.${code}.text`, { ...words, value: String(value ?? '?') })
+    return t(`flagTexts.${code}`, { ...words, value: String(value ?? '?') })
   if (code === 'noControl' && severity === 'block') return t('flagCases.noBackground', words)
-  return t(`flags.${code}.text`, words)
+  return t(`flagTexts.${code}`, words)
 }

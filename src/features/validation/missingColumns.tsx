@@ -13,7 +13,10 @@ import { periodLabel } from '../../dosimetry/periodLabel.ts'
 export type MissingItem = z.infer<typeof missingItem>
 
 /** Columns of what ended without a reading. */
-export function missingColumns(t: TFunction<['validation', 'common']>, format: DoseFormat): DataColumn<MissingItem>[] {
+export function missingColumns(
+  t: TFunction<['validation', 'common', 'words']>,
+  format: DoseFormat,
+): DataColumn<MissingItem>[] {
   return [
     {
       field: 'personName',
@@ -58,14 +61,14 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
       field: 'position',
       header: t('columns.position'),
       width: 106,
-      render: ({ position }) => t(`common:dose.positions.${position}`),
+      render: ({ position }) => t(`words:positions.${position}`),
     },
     {
       field: 'state',
       header: t('missing.state'),
       sortable: true,
       width: 132,
-      render: ({ state }) => <StatusChip tone="warning" label={t(`common:dose.assignmentStates.${state}`)} />,
+      render: ({ state }) => <StatusChip tone="warning" label={t(`words:states.oslAssignment.${state}`)} />,
     },
     ...quantities.map(
       (quantity): DataColumn<MissingItem> => ({
@@ -73,7 +76,7 @@ export function missingColumns(t: TFunction<['validation', 'common']>, format: D
         header: quantityLabel(quantity, format.language),
         align: 'right',
         width: 78,
-        render: ({ cells }) => (cells ? <DoseValue cell={cells[quantity]} /> : ''),
+        render: ({ cells, state }) => (cells ? <DoseValue cell={cells[quantity]} note={state} /> : ''),
       }),
     ),
     {

@@ -5,7 +5,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'validateReadings',
     policy: 'readings.validate',
-    namespaces: ['validation'],
+    namespaces: ['validation', 'words'],
     load: () => import('./pages/ValidateReadingsPage.tsx'),
   },
 ]

@@ -14,7 +14,7 @@ type AddressName = 'shipmentAddress' | 'reportAddress' | 'invoiceAddress'
 
 /** Where dosimeters, reports and invoices go; the last two follow the first unless they have an address of their own. */
 export function AddressesFields() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Address name="shipmentAddress" title={t('fields.shipment')} />
@@ -45,7 +45,7 @@ function Address({ name, title }: { name: AddressName; title: string }) {
 }
 
 function OptionalAddress({ name, title }: { name: Exclude<AddressName, 'shipmentAddress'>; title: string }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   useField(name, title, {
     words: (address: ClientInput[typeof name]) => (address ? addressText(address) : t('fields.sameAsShipment')),
   })
@@ -72,7 +72,7 @@ function OptionalAddress({ name, title }: { name: Exclude<AddressName, 'shipment
 }
 
 function AddressLines({ name }: { name: AddressName }) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   const province = useWatch<ClientInput>({ name: `${name}.province` })
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '3fr 1fr 1fr 1fr' } }}>

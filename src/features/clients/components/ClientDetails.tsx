@@ -11,7 +11,7 @@ export interface ClientDetailsProps {
 
 /** A client, to be read: what its own officer sees of it. */
 export function ClientDetails({ client }: ClientDetailsProps) {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   const addressOr = (address: Client['reportAddress']) => (address ? addressText(address) : t('fields.sameAsShipment'))
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -21,8 +21,8 @@ export function ClientDetails({ client }: ClientDetailsProps) {
             { label: t('fields.name'), value: client.name },
             { label: t('fields.code'), value: client.code },
             { label: t('fields.legalId'), value: client.legalId },
-            { label: t('fields.sector'), value: t(`sectors.${client.sector}`) },
-            { label: t('fields.frequency'), value: t(`frequencies.${client.frequency}`) },
+            { label: t('fields.sector'), value: t(`words:sectors.${client.sector}`) },
+            { label: t('fields.frequency'), value: t(`words:frequencies.${client.frequency}`) },
             { label: t('fields.people'), value: String(client.people) },
             { label: t('fields.officer'), value: client.radiationProtectionOfficer },
             { label: t('fields.registryCode'), value: client.registryEntityCode },

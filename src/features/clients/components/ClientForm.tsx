@@ -28,7 +28,7 @@ export interface ClientFormProps {
 
 /** Everything about a client, in one form: who it is, its sites, addresses and contacts. */
 export function ClientForm({ client, onSaved, onCancel, onDirtyChange }: ClientFormProps) {
-  const { t } = useTranslation(['clients', 'common'])
+  const { t } = useTranslation(['clients', 'common', 'words'])
   const { show } = useToast()
   const [create] = useCreateClientMutation()
   const [change] = useUpdateClientMutation()

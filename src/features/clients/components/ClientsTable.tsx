@@ -28,7 +28,7 @@ export interface ClientsTableProps {
 
 /** The list of clients, with search, filters, exports and what can be done with one. */
 export function ClientsTable({ list, onOpen }: ClientsTableProps) {
-  const { t } = useTranslation(['clients', 'common'])
+  const { t } = useTranslation(['clients', 'common', 'words'])
   const dispatch = useAppDispatch()
   const mayWrite = useMay('clients.write') !== 'none'
   const { state, update } = list
@@ -68,7 +68,7 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
               label={t('filters.sector')}
               allLabel={t('filters.allSectors')}
               value={state.filters.sector ?? ''}
-              options={sectors.map((sector) => ({ value: sector, label: t(`sectors.${sector}`) }))}
+              options={sectors.map((sector) => ({ value: sector, label: t(`words:sectors.${sector}`) }))}
               onChange={(sector) => setFilter('sector', sector)}
             />
             <FilterSelect

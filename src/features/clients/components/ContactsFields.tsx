@@ -9,7 +9,7 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 
 /** The people to talk to at a client. */
 export function ContactsFields() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   useField('contacts', t('sections.contacts'), { words: contactLines })
   const { fields, append, remove } = useFieldArray<ClientInput, 'contacts', 'key'>({ name: 'contacts', keyName: 'key' })
   return (

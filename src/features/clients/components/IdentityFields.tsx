@@ -6,7 +6,7 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 
 /** Who the client is, and how often it exchanges its dosimeters. */
 export function IdentityFields() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   return (
     <FieldGrid min={260}>
       <TextField name="name" label={t('fields.name')} required maxLength={160} autoComplete="off" />
@@ -24,14 +24,14 @@ export function IdentityFields() {
         name="sector"
         label={t('fields.sector')}
         required
-        options={sectors.map((sector) => ({ value: sector, label: t(`sectors.${sector}`) }))}
+        options={sectors.map((sector) => ({ value: sector, label: t(`words:sectors.${sector}`) }))}
       />
       <SelectField
         name="frequency"
         label={t('fields.frequency')}
         help={t('fields.frequencyHelp')}
         required
-        options={frequencies.map((frequency) => ({ value: frequency, label: t(`frequencies.${frequency}`) }))}
+        options={frequencies.map((frequency) => ({ value: frequency, label: t(`words:frequencies.${frequency}`) }))}
       />
       <TextField name="radiationProtectionOfficer" label={t('fields.officer')} maxLength={120} autoComplete="off" />
       <TextField name="registryEntityCode" label={t('fields.registryCode')} maxLength={20} autoComplete="off" />

@@ -8,7 +8,7 @@ import { RepeatedRows } from './RepeatedRows.tsx'
 
 /** The places of a client. There is always one. */
 export function SitesFields() {
-  const { t } = useTranslation('clients')
+  const { t } = useTranslation(['clients', 'words'])
   useField('sites', t('sections.sites'), { words: siteLines })
   // The rows carry an `id` of their own, which must not be taken for the key.
   const { fields, append, remove } = useFieldArray<ClientInput, 'sites', 'key'>({ name: 'sites', keyName: 'key' })

@@ -24,7 +24,7 @@ export interface AddToStockDialogProps {
 
 /** New dosimeters of a type: their serials scanned, pasted or typed. All are registered or none, and every wrong one is named. */
 export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
-  const { t } = useTranslation(['dosimeterTypes', 'common'])
+  const { t } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const { show } = useToast()
   const [register, { isLoading }] = useRegisterDosimetersMutation()
   const [text, setText] = useState('')

@@ -34,7 +34,7 @@ export interface DosimeterTypeFormProps {
 
 /** A dosimeter type: its technology, where it is worn and what it evaluates. */
 export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: DosimeterTypeFormProps) {
-  const { t } = useTranslation(['dosimeterTypes', 'common'])
+  const { t } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const { show } = useToast()
   const [create] = useCreateDosimeterTypeMutation()
   const [change] = useUpdateDosimeterTypeMutation()
@@ -78,7 +78,7 @@ export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: Do
             label={t('columns.position')}
             help={t('positionHelp')}
             required
-            options={positions.map((each) => ({ value: each, label: t(`common:dose.positions.${each}`) }))}
+            options={positions.map((each) => ({ value: each, label: t(`words:positions.${each}`) }))}
           />
         </FieldGrid>
       </Card>

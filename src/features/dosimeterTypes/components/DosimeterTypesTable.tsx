@@ -30,7 +30,7 @@ export interface DosimeterTypesTableProps {
 
 /** The dosimeter types, with what each evaluates and how many there are. */
 export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTypesTableProps) {
-  const { t, i18n } = useTranslation(['dosimeterTypes', 'common'])
+  const { t, i18n } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const dispatch = useAppDispatch()
   const mayWrite = useMay('dosimeterTypes.write') !== 'none'
   const { state, update } = list
@@ -78,7 +78,7 @@ export function DosimeterTypesTable({ list, onOpen, onAddToStock }: DosimeterTyp
             label={t('columns.position')}
             allLabel={t('filters.allPositions')}
             value={state.filters.position ?? ''}
-            options={positions.map((each) => ({ value: each, label: t(`common:dose.positions.${each}`) }))}
+            options={positions.map((each) => ({ value: each, label: t(`words:positions.${each}`) }))}
             onChange={(position) => setFilter('position', position)}
           />
         </>

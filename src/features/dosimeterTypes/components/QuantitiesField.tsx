@@ -15,7 +15,7 @@ import { measuredBy, withQuantity } from '../model.ts'
 
 /** Which of its technology's quantities a type evaluates. */
 export function QuantitiesField() {
-  const { t, i18n } = useTranslation(['dosimeterTypes', 'common'])
+  const { t, i18n } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const label = t('columns.quantities')
   const { id, helpId } = useField('quantities', label, {
@@ -51,7 +51,7 @@ export function QuantitiesField() {
               <>
                 <strong>{quantityLabel(quantity, language)}</strong>
                 <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-                  {t(`common:dose.quantities.${quantity}`)}
+                  {t(`words:quantities.${quantity}`)}
                 </Box>
               </>
             }

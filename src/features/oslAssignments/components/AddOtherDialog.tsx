@@ -20,7 +20,7 @@ export interface AddOtherDialogProps {
 
 /** Adds a control, an area dosimeter or a spare for one site. */
 export function AddOtherDialog({ sheet, sites, onDone }: AddOtherDialogProps) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const [add] = useAddAssignmentMutation()
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(addAssignmentRequest, {
@@ -52,7 +52,7 @@ export function AddOtherDialog({ sheet, sites, onDone }: AddOtherDialogProps) {
         name="bearer"
         label={t('addOther.use')}
         required
-        options={others.map((value) => ({ value, label: t(`bearers.${value}`) }))}
+        options={others.map((value) => ({ value, label: t(`words:bearers.${value}`) }))}
         onChosen={(chosen) => {
           const [first] = chosen ? typesFor(sheet.stock, chosen) : []
           if (first) form.setValue('typeId', first.typeId)

@@ -23,7 +23,7 @@ export interface AddPersonDialogProps {
 
 /** Adds a line for one of the client's people, found by name or id number. */
 export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDialogProps) {
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const { show } = useToast()
   const [add] = useAddAssignmentMutation()
   const [find] = useLazyListPeopleQuery()
@@ -71,7 +71,7 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
           show({
             severity: 'success',
             summary: t('addPerson.added', { name: data.personName ?? '' }),
-            detail: `${t(`common:dose.positions.${data.position}`)} · ${data.siteName}`,
+            detail: `${t(`words:positions.${data.position}`)} · ${data.siteName}`,
           })
           return onDone()
         }
@@ -96,7 +96,7 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
         options={types.map((type) => ({
           value: type.typeId,
           label: t('addPerson.typeOption', {
-            position: t(`common:dose.positions.${type.position}`),
+            position: t(`words:positions.${type.position}`),
             code: type.typeCode,
             count: type.inStock,
           }),

@@ -23,7 +23,7 @@ export interface CopyDialogProps {
 
 /** Brings the lines of the period before: first says how many, then who stayed behind and why. */
 export function CopyDialog({ sheet, onDone }: CopyDialogProps) {
-  const { t, i18n } = useTranslation(['oslAssignments', 'common'])
+  const { t, i18n } = useTranslation(['oslAssignments', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const id = useId()
   const [copy, { data, error, isLoading }] = useCopyPreviousAssignmentsMutation()

@@ -21,14 +21,14 @@ interface LineDialogProps {
 
 /** How a line is called: who it is for, where it is worn, and which dosimeter. */
 function useLineName(line: Assignment): string {
-  const { t } = useTranslation(['oslAssignments', 'common'])
-  const who = line.personName ?? t(`bearers.${line.bearer}`)
-  return `${who} · ${t(`common:dose.positions.${line.position}`)}`
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
+  const who = line.personName ?? t(`words:bearers.${line.bearer}`)
+  return `${who} · ${t(`words:positions.${line.position}`)}`
 }
 
 /** Takes a draft line away. */
 export function RemoveDialog({ line, onDone }: LineDialogProps) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const name = useLineName(line)
   const [remove, { error, isLoading }] = useRemoveAssignmentMutation()
   const confirm = async () => {
@@ -61,7 +61,7 @@ type CloseForm = z.output<typeof closeForm>
 
 /** Ends a line without a dose, with the reason. */
 export function CloseDialog({ line, onDone }: LineDialogProps) {
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const name = useLineName(line)
   const [close] = useCloseAssignmentMutation()
   const [refusal, setRefusal] = useState<string>()
@@ -92,7 +92,7 @@ export function CloseDialog({ line, onDone }: LineDialogProps) {
         label={t('close.state')}
         required
         help={chosen ? t(`close.meaning.${chosen}`) : undefined}
-        options={states.map((value) => ({ value, label: t(`common:dose.assignmentStates.${value}`) }))}
+        options={states.map((value) => ({ value, label: t(`words:states.oslAssignment.${value}`) }))}
       />
       <TextField name="reason" label={t('close.reason')} required multiline rows={2} maxLength={500} />
     </FormDialog>

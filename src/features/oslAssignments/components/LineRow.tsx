@@ -20,10 +20,10 @@ export interface LineRowProps {
 
 /** One line of the sheet. Whoever is not a person is marked by its word and a badge, not by colour alone. */
 export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowProps) {
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   // For whoever is not a person the position only repeats the word.
-  const position = line.bearer === 'person' ? t(`common:dose.positions.${line.position}`) : ''
-  const state = <StatusChip tone={stateTones[line.state]} label={t(`common:dose.assignmentStates.${line.state}`)} />
+  const position = line.bearer === 'person' ? t(`words:positions.${line.position}`) : ''
+  const state = <StatusChip tone={stateTones[line.state]} label={t(`words:states.oslAssignment.${line.state}`)} />
   const dosimeter =
     line.state === 'draft' ? (
       <SerialInput line={line} />
@@ -32,7 +32,7 @@ export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowPr
         {line.serial}
       </Box>
     )
-  const who = line.personName ?? t(`bearers.${line.bearer}`)
+  const who = line.personName ?? t(`words:bearers.${line.bearer}`)
   const soft = { color: 'text.secondary', fontSize: '0.8125rem' }
   return (
     <TableRow

@@ -34,7 +34,7 @@ export interface OslSheetProps {
 /** The OSL assignments of one client and period: the steps of the work, the lines by site, the packing lists. */
 export function OslSheet(props: OslSheetProps) {
   const { clientId, period } = props
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const answer = useGetAssignmentSheetQuery({ query: { clientId, period } })
   const { currentData: sheet, error, isFetching, refetch } = answer
   // A sheet that is there stays: whoever scans into it does not look up when one look at the server fails.
@@ -66,7 +66,7 @@ interface LoadedSheetProps extends OslSheetProps {
 }
 
 function LoadedSheet({ sheet, isFetching, askedAt, onReprinted, ...props }: LoadedSheetProps) {
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const [act, setAct] = useState<SheetAct | null>(null)
   const [line, setLine] = useState<{ kind: 'remove' | 'close'; line: Assignment } | null>(null)
   const steps = useSteps(sheet, setAct)

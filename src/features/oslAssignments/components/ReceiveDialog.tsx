@@ -10,6 +10,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { monospace, tabular } from '../../../components/theme/overrides.ts'
 import { ScanList } from './ScanList.tsx'
 import { SoundSwitch } from './SoundSwitch.tsx'
@@ -26,7 +27,7 @@ export interface ReceiveDialogProps {
 
 /** Takes returned dosimeters in by scanner: the cursor never leaves the field, and every serial is answered at once. */
 export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -70,13 +71,13 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
             >
               {conditions.map((each) => (
                 <ToggleButton key={each} value={each} sx={{ textTransform: 'none', px: 2 }}>
-                  {t(`receive.conditions.${each}`)}
+                  {each === 'normal' ? t('receive.normal') : t(`words:states.dosimeter.${each}`)}
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
             {condition !== 'normal' && (
               <Box role="status" sx={{ mt: 0.75, color: 'warning.main', fontSize: '0.8125rem' }}>
-                {t('receive.conditionHelp', { condition: t(`receive.conditions.${condition}`).toLowerCase() })}
+                {t('receive.conditionHelp', { condition: inSentence(t(`words:states.dosimeter.${condition}`)) })}
               </Box>
             )}
           </Box>

@@ -26,7 +26,7 @@ export interface ScanListProps {
 
 /** The answers to what was scanned, newest first. What belongs to another client or period says so. */
 export function ScanList({ scans, clientName, period }: ScanListProps) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   if (scans.length === 0) {
     return <Box sx={{ color: 'text.secondary', py: 3, textAlign: 'center' }}>{t('receive.none')}</Box>
   }
@@ -54,7 +54,7 @@ export function ScanList({ scans, clientName, period }: ScanListProps) {
 }
 
 function ScanItem({ scan, clientName, period }: { scan: Scan } & Omit<ScanListProps, 'scans'>) {
-  const { t, i18n } = useTranslation('oslAssignments')
+  const { t, i18n } = useTranslation(['oslAssignments', 'words'])
   const { result } = scan
   const elsewhere =
     result?.clientName && result.period && (result.clientName !== clientName || result.period !== period)
@@ -84,7 +84,7 @@ function ScanItem({ scan, clientName, period }: { scan: Scan } & Omit<ScanListPr
       </Box>
       <Box sx={{ display: 'flex', gap: 0.75 }}>
         {scan.condition !== 'normal' && scan.outcome === 'received' && (
-          <StatusChip tone="warning" label={t(`receive.conditions.${scan.condition}`)} />
+          <StatusChip tone="warning" label={t(`words:states.dosimeter.${scan.condition}`)} />
         )}
         <StatusChip tone={tones[scan.outcome]} label={t(`receive.outcomes.${scan.outcome}`)} />
       </Box>

@@ -21,7 +21,7 @@ function focusNext(current: HTMLElement) {
 
 /** The dosimeter of a draft line: typed or scanned, Enter gives it. It takes the next scan while this one is on its way. */
 export function SerialInput({ line }: { line: Assignment }) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const desk = useContext(ScanDeskContext)
   const [changing, setChanging] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -29,7 +29,7 @@ export function SerialInput({ line }: { line: Assignment }) {
   const field = useRef<HTMLInputElement>(null)
   if (!desk) throw new Error('SerialInput stands outside a sheet.')
   const { serial, open, refused } = useLineNow(desk, line)
-  const who = line.personName ?? t(`bearers.${line.bearer}`)
+  const who = line.personName ?? t(`words:bearers.${line.bearer}`)
   const shown = open?.job.kind === 'give' ? open.job.serial : serial
   const waits = shown === null || changing
 

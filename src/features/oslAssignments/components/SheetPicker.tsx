@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '../../../../contract/vocabulary.ts'
+import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import { PeriodSelect } from '../../../dosimetry/PeriodSelect.tsx'
@@ -20,7 +21,7 @@ export interface SheetPickerProps {
 
 /** Whose sheet: an active client, found by typing, and a wear period of that client's own frequency. */
 export function SheetPicker({ client, loading, period, today, onClient, onPeriod }: SheetPickerProps) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const [find] = useLazyListClientsQuery()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
@@ -31,7 +32,7 @@ export function SheetPicker({ client, loading, period, today, onClient, onPeriod
       return items.map(({ id, name, code, frequency }) => ({
         id,
         label: name,
-        detail: `${code} · ${t(`frequencies.${frequency}`)}`,
+        detail: `${code} · ${inSentence(t(`words:frequencies.${frequency}`))}`,
       }))
     },
     [find, t],

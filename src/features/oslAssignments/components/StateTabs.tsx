@@ -14,10 +14,10 @@ export interface StateTabsProps {
 
 /** How many lines are in each state; pressing one shows only those. */
 export function StateTabs({ counts, total, value, onChange }: StateTabsProps) {
-  const { t } = useTranslation(['oslAssignments', 'common'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const choices = [
     { key: '', label: t('sheet.all'), count: total },
-    ...counts.map(({ state, count }) => ({ key: state, label: t(`common:dose.assignmentStates.${state}`), count })),
+    ...counts.map(({ state, count }) => ({ key: state, label: t(`words:states.oslAssignment.${state}`), count })),
   ]
   return (
     <ToggleButtonGroup

@@ -70,7 +70,7 @@ async function sendJob(
 /** The desk at which a sheet's dosimeters are scanned in. `asOf`: when the sheet that is shown was asked for, ms. */
 export function useScanDesk({ clientId, period }: SheetKey, asOf: number): ScanDesk {
   const store = useAppStore()
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'words'])
   const userId = useCurrentUser()?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each user has a queue of their own.
   const queue = useMemo(() => {
@@ -98,7 +98,7 @@ export function useScanDesk({ clientId, period }: SheetKey, asOf: number): ScanD
       queue,
       asOf: () => asked.current,
       give(line: Assignment, serial: string, replaces: string | null) {
-        const who = line.personName ?? t(`bearers.${line.bearer}`)
+        const who = line.personName ?? t(`words:bearers.${line.bearer}`)
         queue.add({ kind: 'give', serial, line: { id: line.id, personId: line.personId, who }, replaces })
       },
       stray,

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isReportCodeWord, type ReportCodeWord, reportCodes } from '../../../../contract/reportCodes.ts'
+import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { quantities } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
@@ -27,7 +27,7 @@ interface HistoryProps {
 
 /** Every published dose of the person, year by year, at every employer. */
 export function History({ rows, own: isOwn = true }: HistoryProps) {
-  const { t, i18n } = useTranslation(['participant', 'common'])
+  const { t, i18n } = useTranslation(['participant', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const id = useId()
@@ -60,14 +60,14 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                   return (
                     <TableRow key={row.doseId} hover>
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodLabel(row.period, language)}</TableCell>
-                      <TableCell>{t(`common:dose.positions.${row.position}`)}</TableCell>
+                      <TableCell>{t(`words:positions.${row.position}`)}</TableCell>
                       {severalEmployers && <TableCell>{row.clientName}</TableCell>}
                       {quantities.map((quantity) => (
                         <TableCell key={quantity} align="right">
-                          <DoseValue cell={row.cells[quantity]} decimals={2} />
+                          <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />
                         </TableCell>
                       ))}
-                      <TableCell>{word && reportCodes[word][language]}</TableCell>
+                      <TableCell>{word && t(`words:codes.${word}`)}</TableCell>
                     </TableRow>
                   )
                 })}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { reportCodes } from '../../../../contract/reportCodes.ts'
+import { isReportCodeWord, lettersOf } from '../../../../contract/reportCodes.ts'
+import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { languageOfTag } from '../../../components/format/language.ts'
 import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
@@ -24,7 +24,7 @@ export interface ParticipantReportProps {
 
 /** A worker's own doses in plain words: this year against the limits, longer sums, every period, and what the words mean. */
 export function ParticipantReport({ year, onYearChange }: ParticipantReportProps) {
-  const { t } = useTranslation('participant')
+  const { t } = useTranslation(['participant', 'words'])
   const dispatch = useAppDispatch()
   const { data: report, error, refetch, isLoading } = useGetParticipantReportQuery({ query: { year } })
   if (isLoading) return <LoadingState />
@@ -93,38 +93,33 @@ export function ParticipantReport({ year, onYearChange }: ParticipantReportProps
 
 /** What the words of the history mean, for whoever does not work in the field. */
 function Words({ rows }: { rows: readonly { note: string | null }[] }) {
-  const { t, i18n } = useTranslation(['participant', 'common'])
-  const language = languageOfTag(i18n.language)
-  const notes = [...new Set(rows.flatMap(({ note }) => note ?? []))]
+  const { t } = useTranslation(['participant', 'words'])
+  const notes = [...new Set(rows.flatMap(({ note }) => (note !== null && isReportCodeWord(note) ? note : [])))]
   const statuses = ['belowLevel', 'notMeasured', 'notEvaluable', 'estimated', 'assigned'] as const
   return (
-    <Card title={t('words.title')}>
+    <Card title={t('meanings.title')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
         {statuses.map((status) => (
           <Box key={status}>
             <Box
               component="dt"
               sx={{ fontWeight: 600 }}
-            >{`${t(`common:dose.short.${status}`)} · ${t(`common:dose.status.${status}`)}`}</Box>
+            >{`${lettersOf(status)} · ${inSentence(t(`words:doseStatuses.${status}`))}`}</Box>
             <Box component="dd" sx={{ m: 0, maxWidth: '70ch' }}>
-              {t(`words.${status}`)}
+              {t(`meanings.${status}`)}
             </Box>
           </Box>
         ))}
-        {notes.flatMap((note) =>
-          note in reportCodes ? (
-            <Box key={note}>
-              <Box component="dt" sx={{ fontWeight: 600 }}>
-                {reportCodes[note as keyof typeof reportCodes].letters}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {reportCodes[note as keyof typeof reportCodes][language]}
-              </Box>
+        {notes.map((note) => (
+          <Box key={note}>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              {lettersOf(note)}
             </Box>
-          ) : (
-            []
-          ),
-        )}
+            <Box component="dd" sx={{ m: 0 }}>
+              {t(`words:codes.${note}`)}
+            </Box>
+          </Box>
+        ))}
       </Box>
     </Card>
   )

@@ -18,7 +18,7 @@ interface YearCardProps {
 
 /** One part of the body this year: the figure, the picture against the limit, and a sentence that says what it means. */
 export function YearCard({ item, year, own = true }: YearCardProps) {
-  const { t } = useTranslation('participant')
+  const { t } = useTranslation(['participant', 'words'])
   const format = useDoseFormat(2)
   const { series, quantity, annual, sum } = item
   const { level } = limitShare(sum.value, annual)
@@ -26,10 +26,10 @@ export function YearCard({ item, year, own = true }: YearCardProps) {
   const amount = formatMicrosieverts(sum.value, format)
   return (
     <Card
-      title={t(`series.${series}.title`)}
+      title={t(`words:series.${series}`)}
       description={
         own
-          ? t(`series.${series}.text`, { quantity: quantityLabel(quantity, format.language) })
+          ? t(`seriesTexts.${series}`, { quantity: quantityLabel(quantity, format.language) })
           : quantityLabel(quantity, format.language)
       }
       sx={{ gridColumn: main ? '1 / -1' : 'auto' }}

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 
 /** Who the person is. A new one's id has been looked up already and is changed by looking up another. */
 export function IdentityFields({ isNew }: { isNew: boolean }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   return (
     <FieldGrid>
       <SelectField
@@ -15,7 +15,7 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         label={t('fields.idType')}
         required
         disabled={isNew}
-        options={idTypes.map((type) => ({ value: type, label: t(`idTypes.${type}`) }))}
+        options={idTypes.map((type) => ({ value: type, label: t(`words:idTypes.${type}`) }))}
       />
       <TextField
         name="idNumber"
@@ -32,7 +32,7 @@ export function IdentityFields({ isNew }: { isNew: boolean }) {
         name="sex"
         label={t('fields.sex')}
         required
-        options={(['F', 'M'] as const).map((each) => ({ value: each, label: t(`sexes.${each}`) }))}
+        options={(['F', 'M'] as const).map((each) => ({ value: each, label: t(`words:sexes.${each}`) }))}
       />
       <TextField name="email" label={t('fields.email')} type="email" maxLength={254} autoComplete="off" />
     </FieldGrid>

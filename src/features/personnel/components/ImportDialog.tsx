@@ -21,7 +21,7 @@ export interface ImportDialogProps {
 
 /** Brings many people at once from a CSV or XLSX list: read dry, looked over row by row, then confirmed. */
 export function ImportDialog({ onClose }: ImportDialogProps) {
-  const { t } = useTranslation(['personnel', 'common'])
+  const { t } = useTranslation(['personnel', 'common', 'words'])
   const { show } = useToast()
   const user = useCurrentUser()
   const [client, setClient] = useState<Option | null>(null)

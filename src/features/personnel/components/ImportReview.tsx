@@ -13,7 +13,7 @@ const tones: Record<Outcome, Tone> = { new: 'success', changed: 'info', unchange
 
 /** What a list would do, row by row, before anything is written. */
 export function ImportReview({ answer }: { answer: ImportAnswer }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   // Whoever has rejects wants to see them first.
   const [shown, setShown] = useState<Outcome | 'all'>(answer.counts.rejected > 0 ? 'rejected' : 'all')
   const [state, setState] = useState({ ...defaultListState, pageSize: 25 })
@@ -25,7 +25,7 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
         field: 'outcome',
         header: t('import.outcome'),
         width: 124,
-        render: ({ outcome }) => <StatusChip tone={tones[outcome]} label={t(`import.outcomes.${outcome}`)} />,
+        render: ({ outcome }) => <StatusChip tone={tones[outcome]} label={t(`words:rowOutcomes.${outcome}`)} />,
       },
       { field: 'name', header: t('columns.name'), flex: 1.2, minWidth: 150, fixed: true, card: 'title' },
       { field: 'idNumber', header: t('columns.idNumber'), width: 116, card: 'subtitle' },
@@ -54,7 +54,11 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
       >
         <Tab value="all" label={t('import.all', { count: answer.rows.length })} />
         {outcomes.map((outcome) => (
-          <Tab key={outcome} value={outcome} label={`${t(`import.outcomes.${outcome}`)} (${answer.counts[outcome]})`} />
+          <Tab
+            key={outcome}
+            value={outcome}
+            label={`${t(`words:rowOutcomes.${outcome}`)} (${answer.counts[outcome]})`}
+          />
         ))}
       </Tabs>
       <DataTable

@@ -26,7 +26,7 @@ type Found = { kind: 'here'; person: Person } | { kind: 'elsewhere' }
 
 /** Asks whether somebody is registered. Of a person of another client an officer learns only that it is. */
 export function LookupForm({ onNew, onOpen, onCancel }: LookupFormProps) {
-  const { t } = useTranslation(['personnel', 'common'])
+  const { t } = useTranslation(['personnel', 'common', 'words'])
   const form = useContractForm(lookupForm, { idType: 'cedula', idNumber: '' }, { idNumber: t('rules.idNumber') })
   const [ask] = useLazyLookupPersonQuery()
   const [found, setFound] = useState<Found | null>(null)
@@ -48,7 +48,7 @@ export function LookupForm({ onNew, onOpen, onCancel }: LookupFormProps) {
         <SelectField
           name="idType"
           label={t('fields.idType')}
-          options={idTypes.map((type) => ({ value: type, label: t(`idTypes.${type}`) }))}
+          options={idTypes.map((type) => ({ value: type, label: t(`words:idTypes.${type}`) }))}
         />
         <TextField name="idNumber" label={t('fields.idNumber')} required maxLength={20} autoComplete="off" autoFocus />
       </FieldGrid>
@@ -64,7 +64,7 @@ export function LookupForm({ onNew, onOpen, onCancel }: LookupFormProps) {
 }
 
 function Here({ person, onOpen }: { person: Person; onOpen(person: Person): void }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   return (
     <Alert
       severity="info"

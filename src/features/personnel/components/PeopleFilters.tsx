@@ -12,7 +12,7 @@ import { useClientOptions } from '../useClientOptions.ts'
 
 /** Client (for whoever sees several), its sites once it is chosen, category and status. */
 export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   const { state, update } = list
   const { filters } = state
   const user = useCurrentUser()
@@ -43,7 +43,7 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
         allLabel={t('filters.allCategories')}
         width={160}
         value={filters.category ?? ''}
-        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`categories.${each}`) }))}
+        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`words:categories.${each}`) }))}
         onChange={(category) => set('category', category)}
       />
       <FilterSelect
@@ -62,7 +62,7 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
 }
 
 function ClientFilter({ id, name, onChange }: { id: number; name?: string; onChange(id: string): void }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   const load = useClientOptions()
   const [chosen, setChosen] = useState<Option | null>(null)
   // What was chosen a moment ago has its name already; one that came with the address gets it from the server.

@@ -39,7 +39,7 @@ export type PersonFormProps = Known | New
 /** Everything about a person: who it is, where it works and how it is monitored. Another client is a transfer, not a field. */
 export function PersonForm(props: PersonFormProps) {
   const { person, onSaved, onCancel, onDirtyChange } = props
-  const { t } = useTranslation(['personnel', 'common'])
+  const { t } = useTranslation(['personnel', 'common', 'words'])
   const { show } = useToast()
   const user = useCurrentUser()
   const mayTransfer = useMay('people.transfer') !== 'none'

@@ -29,7 +29,7 @@ export function PlaceFields({ person }: { person?: Person }) {
 
 /** The client that is given; only a transfer makes it another. */
 function FixedClient({ name }: { name?: string }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   const label = t('fields.client')
   useField('clientId', label, { fixed: true, words: (id: number) => <ClientName key={id} id={id} /> })
   return <Facts facts={[{ label, value: name }]} />
@@ -41,7 +41,7 @@ function ClientName({ id }: { id: number }) {
 
 /** The client, by typing; another one has other sites. */
 export function ClientField({ initial }: { initial?: { id: number; label: string } }) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   const { setValue } = useFormContext()
   const load = useClientOptions({ activeOnly: true })
   return (
@@ -63,7 +63,7 @@ interface SiteFieldProps {
 
 /** One of the client's sites. The current one has its name before the others have arrived. */
 export function SiteField({ client, current }: SiteFieldProps) {
-  const { t } = useTranslation('personnel')
+  const { t } = useTranslation(['personnel', 'words'])
   const sites = client?.sites ?? (current ? [{ ...current, department: '' }] : [])
   return (
     <SelectField

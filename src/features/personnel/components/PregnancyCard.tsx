@@ -19,7 +19,7 @@ export interface PregnancyCardProps {
 
 /** A declared pregnancy, shown to the few who may see it. The person may withdraw it at any time. */
 export function PregnancyCard({ person, onEdit }: PregnancyCardProps) {
-  const { t, i18n } = useTranslation(['personnel', 'common'])
+  const { t, i18n } = useTranslation(['personnel', 'common', 'words'])
   const { show } = useToast()
   const [declare, { isLoading }] = useDeclarePregnancyMutation()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { occupationChoices, practiceChoices } from '../model.ts'
 
 /** What the person does, and from when to when it is monitored. */
 export function WorkFields() {
-  const { t, i18n } = useTranslation('personnel')
+  const { t, i18n } = useTranslation(['personnel', 'words'])
   const language = languageOfTag(i18n.language)
   const occupations = useMemo(() => occupationChoices(language), [language])
   const practices = useMemo(() => practiceChoices(language), [language])
@@ -21,7 +21,7 @@ export function WorkFields() {
         label={t('fields.category')}
         help={t('fields.categoryHelp')}
         required
-        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`categories.${each}`) }))}
+        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`words:categories.${each}`) }))}
       />
       <DateField name="monitoringStart" label={t('fields.monitoringStart')} required />
       <DateField name="monitoringEnd" label={t('fields.monitoringEnd')} help={t('fields.monitoringEndHelp')} />

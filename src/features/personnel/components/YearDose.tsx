@@ -18,7 +18,7 @@ export interface YearDoseProps {
  * the figure is marked, for it may be too low.
  */
 export function YearDose({ sum, limit }: YearDoseProps) {
-  const { t } = useTranslation(['personnel', 'common'])
+  const { t } = useTranslation(['personnel', 'common', 'words'])
   const incomplete = sum.withoutValue > 0 && t('common:dose.incomplete', { count: sum.withoutValue })
   return (
     <Box sx={{ height: '100%', width: '100%', display: 'flex', alignItems: 'center', gap: 0.75 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportCodes } from '../../../../contract/reportCodes.ts'
+import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
@@ -31,7 +31,7 @@ export interface ReadingReportProps {
  * administrator chooses the client; an officer's own is the only one there is. PDF, XLSX and CSV carry the same figures.
  */
 export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
-  const { t, i18n } = useTranslation(['readingReport', 'common'])
+  const { t, i18n } = useTranslation(['readingReport', 'words'])
   const dispatch = useAppDispatch()
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
@@ -91,7 +91,7 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
               value={state.filters.position ?? ''}
               options={positions
                 .filter((position) => position !== 'control' && position !== 'spare')
-                .map((position) => ({ value: position, label: t(`common:dose.positions.${position}`) }))}
+                .map((position) => ({ value: position, label: t(`words:positions.${position}`) }))}
               onChange={(position) => setFilter('position', position)}
             />
           </>
@@ -127,7 +127,7 @@ function ClientInput({
   name: string | null
   onChange(id: string): void
 }) {
-  const { t } = useTranslation('readingReport')
+  const { t } = useTranslation(['readingReport', 'words'])
   const [find] = useLazyListClientsQuery()
   const load = useCallback(
     async (text: string): Promise<Option[]> => {
@@ -147,9 +147,8 @@ function ClientInput({
 }
 
 /** What the letters of this page mean. */
-function Legend({ codes }: { codes: readonly (keyof typeof reportCodes)[] }) {
-  const { t, i18n } = useTranslation('readingReport')
-  const language = languageOfTag(i18n.language)
+function Legend({ codes }: { codes: readonly LegendWord[] }) {
+  const { t } = useTranslation(['readingReport', 'words'])
   return (
     <Box
       component="dl"
@@ -167,10 +166,10 @@ function Legend({ codes }: { codes: readonly (keyof typeof reportCodes)[] }) {
       {codes.map((code) => (
         <Box key={code} sx={{ display: 'flex', gap: 0.75 }}>
           <Box component="dt" sx={{ fontWeight: 600 }}>
-            {code === 'belowLevel' ? t('below') : reportCodes[code].letters}
+            {lettersOf(code)}
           </Box>
           <Box component="dd" sx={{ m: 0 }}>
-            {reportCodes[code][language]}
+            {t(`words:codes.${code}`)}
           </Box>
         </Box>
       ))}

@@ -18,7 +18,7 @@ type Level = TechnologyInput['levels'][number]
 
 /** Which quantities are measured, and for each the lowest dose that is detected and the one from which a dose is recorded. */
 export function LevelsFields() {
-  const { t } = useTranslation('technologies')
+  const { t } = useTranslation(['technologies', 'words'])
   const { fields, insert, remove } = useFieldArray<TechnologyInput, 'levels'>({ name: 'levels' })
   const { errors } = useFormState<TechnologyInput>()
   const measured = fields.map(({ quantity }) => quantity)
@@ -71,7 +71,7 @@ interface QuantityRowProps {
 }
 
 function QuantityRow({ quantity, index, onToggle }: QuantityRowProps) {
-  const { t, i18n } = useTranslation(['technologies', 'common'])
+  const { t, i18n } = useTranslation(['technologies', 'words'])
   const name = quantityLabel(quantity, languageOfTag(i18n.language))
   return (
     <Box
@@ -92,7 +92,7 @@ function QuantityRow({ quantity, index, onToggle }: QuantityRowProps) {
           <>
             <strong>{name}</strong>
             <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
-              {t(`common:dose.quantities.${quantity}`)}
+              {t(`words:quantities.${quantity}`)}
             </Box>
           </>
         }
@@ -103,7 +103,7 @@ function QuantityRow({ quantity, index, onToggle }: QuantityRowProps) {
 }
 
 function LevelFields({ name, index }: { name: string; index: number }) {
-  const { t } = useTranslation('technologies')
+  const { t } = useTranslation(['technologies', 'words'])
   const level = useWatch<TechnologyInput>({ name: `levels.${index}` }) as Partial<Level> | undefined
   return (
     <>

@@ -25,7 +25,7 @@ export interface TechnologyDialogProps {
 
 /** One technology: its names, how its dosimeters are exchanged, what it measures and from which dose on. */
 export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps) {
-  const { t } = useTranslation('technologies')
+  const { t } = useTranslation(['technologies', 'words'])
   const { show } = useToast()
   const [create] = useCreateTechnologyMutation()
   const [change] = useUpdateTechnologyMutation()
@@ -78,7 +78,7 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
           name="exchangeMode"
           label={t('columns.exchangeMode')}
           required
-          options={exchangeModes.map((mode) => ({ value: mode, label: t(`exchangeModes.${mode}`) }))}
+          options={exchangeModes.map((mode) => ({ value: mode, label: t(`words:exchangeModes.${mode}`) }))}
         />
       </FieldGrid>
       <LevelsFields />

@@ -16,7 +16,7 @@ export interface OutcomeTabsProps {
 
 /** The counts of a dry run; pressing one shows only those rows. */
 export function OutcomeTabs({ counts, value, onChange }: OutcomeTabsProps) {
-  const { t, i18n } = useTranslation('uploads')
+  const { t, i18n } = useTranslation(['uploads', 'words'])
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const style = { ...tabular, gap: 1, px: 1.25, py: 0.25, textTransform: 'none', color: 'text.primary' } as const
   return (
@@ -29,12 +29,12 @@ export function OutcomeTabs({ counts, value, onChange }: OutcomeTabsProps) {
       sx={{ flexWrap: 'wrap' }}
     >
       <ToggleButton value="" sx={style}>
-        {t('outcomes.all')}
+        {t('allOutcomes')}
         <strong>{number.format(allRows({ counts }))}</strong>
       </ToggleButton>
       {rowOutcomes.map((outcome) => (
         <ToggleButton key={outcome} value={outcome} sx={style}>
-          <StatusChip tone={outcomeTones[outcome]} label={t(`outcomes.${outcome}`)} />
+          <StatusChip tone={outcomeTones[outcome]} label={t(`words:outcomesOfRows.${outcome}`)} />
           <strong>{number.format(counts[outcome])}</strong>
         </ToggleButton>
       ))}

@@ -10,10 +10,10 @@ import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 
 /** What an upload is: how it was read, by whom, when, and the digest that tells its file from every other. */
 export function UploadFacts({ upload }: { upload: Upload }) {
-  const { t, i18n } = useTranslation('uploads')
+  const { t, i18n } = useTranslation(['uploads', 'words'])
   const language = languageOfTag(i18n.language)
   const facts: [string, ReactNode][] = [
-    [t('form.profile'), t(`profiles.${upload.profile}`)],
+    [t('form.profile'), t(`words:uploadProfiles.${upload.profile}`)],
     [t('columns.technology'), upload.technologyCode],
     [t('form.period'), periodLabel(upload.period, language)],
     [t('form.unit'), upload.unit === 'uSv' ? 'µSv' : (upload.unit ?? t('form.unitOfFile'))],

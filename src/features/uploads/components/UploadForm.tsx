@@ -35,7 +35,7 @@ export interface UploadFormProps {
 
 /** Says what a reader's file is and takes it in. Dropping the file starts the dry run: nothing is written by it. */
 export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
   const { data: technologies, error: technologiesError } = useListTechnologiesQuery({ query: { pageSize: 100 } })
   const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'perPeriod') ?? []
@@ -90,7 +90,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
               name="profile"
               label={t('form.profile')}
               help={t(`form.profileHelp.${profile}`)}
-              options={uploadProfiles.map((value) => ({ value, label: t(`profiles.${value}`) }))}
+              options={uploadProfiles.map((value) => ({ value, label: t(`words:uploadProfiles.${value}`) }))}
             />
             <SelectField
               name="technologyId"
@@ -101,7 +101,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
             <SelectField
               name="frequency"
               label={t('form.frequency')}
-              options={frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+              options={frequencies.map((value) => ({ value, label: t(`words:frequencies.${value}`) }))}
               onChosen={(chosen) =>
                 chosen &&
                 form.setValue('period', shiftPeriod(periodOf(today, chosen), -1).code, { shouldValidate: true })

@@ -25,7 +25,7 @@ export interface UploadHistoryProps {
 
 /** Every file that was ever sent, with what became of it; the original can be had back. */
 export function UploadHistory({ state, onStateChange, onOpen }: UploadHistoryProps) {
-  const { t, i18n } = useTranslation('uploads')
+  const { t, i18n } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
   const query = listQueryOf<ApiArgs<'uploads.list'>['query']>(state)
   const working = useListUploadsQuery({ query }).data?.items.some(isWorking)
@@ -57,7 +57,7 @@ export function UploadHistory({ state, onStateChange, onOpen }: UploadHistoryPro
           label={t('history.state')}
           allLabel={t('history.allStates')}
           value={state.filters.state ?? ''}
-          options={uploadStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          options={uploadStates.map((value) => ({ value, label: t(`words:states.upload.${value}`) }))}
           onChange={(value) => onStateChange({ filters: { ...state.filters, state: value } })}
         />
       }

@@ -29,7 +29,7 @@ export interface UploadViewProps extends Pick<UploadRowsProps, 'state' | 'onStat
 
 /** One upload: how far the server is with it, why it was refused, or its dry run with what can be done about it. */
 export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'words'])
   const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
   const args = { params: { id: uploadId } }
   const known = useGetUploadQuery(args).currentData
@@ -81,13 +81,13 @@ interface UploadCardProps {
 }
 
 function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadCardProps) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'words'])
   const [asking, setAsking] = useState<'confirm' | 'undo' | null>(null)
   const nothing = upload.state === 'analysed' && rowsToWrite(upload) === 0
   return (
     <Card
       title={upload.fileName}
-      actions={<StatusChip tone={uploadTones[upload.state]} label={t(`states.${upload.state}`)} />}
+      actions={<StatusChip tone={uploadTones[upload.state]} label={t(`words:states.upload.${upload.state}`)} />}
       sx={{ mb: 2.5 }}
     >
       <UploadFacts upload={upload} />
@@ -147,7 +147,7 @@ function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadC
 }
 
 function Working({ upload }: { upload: Upload }) {
-  const { t, i18n } = useTranslation('uploads')
+  const { t, i18n } = useTranslation(['uploads', 'words'])
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const { progress } = upload
   const label = upload.state === 'analysing' ? t('view.analysing') : t('view.confirming')
@@ -164,7 +164,7 @@ function Working({ upload }: { upload: Upload }) {
 }
 
 function Downloads({ upload }: { upload: Upload }) {
-  const { t } = useTranslation('uploads')
+  const { t } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
   const params = { id: upload.id }
   return (

@@ -15,7 +15,7 @@ export interface ApproveCleanDialogProps {
 
 /** Approves every clean reading of the filter at once, by its number. */
 export function ApproveCleanDialog({ count, scope, filter, onDone }: ApproveCleanDialogProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const [approve, { error, isLoading }] = useApproveCleanReadingsMutation()
   const confirm = async () => {

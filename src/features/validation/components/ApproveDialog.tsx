@@ -23,7 +23,7 @@ export interface ApproveDialogProps {
 
 /** Approves what can be approved, after saying what will happen to each; a warning asks for a note. */
 export function ApproveDialog({ plan, onDone }: ApproveDialogProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const [approve, { isLoading }] = useApproveReadingsMutation()
   const [refusal, setRefusal] = useState<string>()

@@ -11,25 +11,27 @@ import { type BackgroundGroup, backgroundGroups } from '../backgroundWords.ts'
 
 /** A background in a full sentence: which step, of how many controls, for which quantities. */
 export function backgroundSentence(
-  t: TFunction<['validation', 'common']>,
+  t: TFunction<['validation', 'common', 'words']>,
   group: BackgroundGroup,
   language: Language,
 ): string {
   const names = group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')
-  return `${names}: ${t(`steps.${group.step}.text`, { count: group.controlIds.length })}`
+  return `${names}: ${t(`backgroundTexts.${group.step}`, { count: group.controlIds.length })}`
 }
 
 const fallbacks: readonly BackgroundStep[] = ['clientDailyAverage', 'manual', 'none']
 
 /** Which step of the rule gave the background. A fallback is marked; the whole sentence is in the tip and in the drawer. */
 export function BackgroundCell({ reading }: { reading: Pick<Reading, 'bearer' | 'kind' | 'cells'> }) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const groups = backgroundGroups(reading)
   return (
     <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', fontSize: '0.8125rem' }}>
       {groups.map((group) => {
-        const short = t(`steps.${group.step}.short`, { count: group.controlIds.length })
+        const count = group.controlIds.length
+        const step = t(`words:backgroundSteps.${group.step}`)
+        const short = count > 0 ? `${step} (${count})` : step
         const label =
           groups.length > 1
             ? `${group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')} · ${short}`

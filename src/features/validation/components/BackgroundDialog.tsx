@@ -41,7 +41,7 @@ export interface BackgroundDialogProps {
 
 /** Lays down a background by hand where neither a control nor the client's average gives one. */
 export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const [setBackground] = useSetBackgroundMutation()
   const [refusal, setRefusal] = useState<string>()

@@ -56,7 +56,7 @@ export interface EstimateDialogProps {
 
 /** Lays down a dose for a dosimeter that gave none, as an estimate or as an assigned dose, with the reason. */
 export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const { show } = useToast()
   const [estimate] = useEstimateReadingMutation()
@@ -82,7 +82,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
           <div>
             {t('estimate.text', {
               serial: item.serial ?? '—',
-              position: t(`common:dose.positions.${item.position}`),
+              position: t(`words:positions.${item.position}`),
               period: periodLabel(item.period, language),
             })}
           </div>
@@ -108,7 +108,10 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
         name="kind"
         label={t('estimate.kind')}
         help={t(`estimate.kindHelp.${kind}`)}
-        options={(['estimated', 'assigned'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={(['estimated', 'assigned'] as const).map((value) => ({
+          value,
+          label: t(`words:readingKinds.${value}`),
+        }))}
       />
       <FieldGrid min={140}>
         {measured.map((quantity) => (

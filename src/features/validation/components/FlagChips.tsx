@@ -9,7 +9,7 @@ import { groupFlags, severityTones } from '../model.ts'
 
 /** The flags of a reading, one chip a code; `most` cuts the list and says how many more there are. */
 export function FlagChips({ flags, most }: { flags: readonly Flag[]; most?: number }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const groups = groupFlags(flags)
   const shown = most === undefined ? groups : groups.slice(0, most)
@@ -20,7 +20,7 @@ export function FlagChips({ flags, most }: { flags: readonly Flag[]; most?: numb
       {shown.map(({ code, severity, flags: own }) => (
         <Tooltip describeChild key={code} title={own.map((flag) => flagSentence(t, flag, format)).join(' ')}>
           <Box component="span" sx={{ '& > span': { fontSize: '0.75rem', minHeight: 21, px: 0.75 } }}>
-            <StatusChip tone={severityTones[severity]} label={t(`flags.${code}.name`)} />
+            <StatusChip tone={severityTones[severity]} label={t(`words:flags.${code}`)} />
           </Box>
         </Tooltip>
       ))}

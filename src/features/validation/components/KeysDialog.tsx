@@ -11,7 +11,7 @@ import { queueKeys } from '../queueKeys.ts'
 
 /** The keys of the queue. */
 export function KeysDialog({ onDone }: { onDone(): void }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const id = useId()
   return (
     <Dialog open onClose={onDone} maxWidth="xs" fullWidth aria-labelledby={id}>

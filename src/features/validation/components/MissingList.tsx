@@ -22,7 +22,7 @@ export interface MissingListProps {
 
 /** Assignments that ended without a reading, and what the record says of each. A dose can be laid down for them. */
 export function MissingList({ state, onStateChange }: MissingListProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const [item, setItem] = useState<MissingItem | null>(null)
   const query = listQueryOf<ApiArgs<'readings.missing'>['query']>(state)

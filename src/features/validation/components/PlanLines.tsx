@@ -7,7 +7,7 @@ const named = (readings: readonly Reading[]) => readings.map(({ serial }) => ser
 
 /** What an approval will do, reading by reading where it is not plain: named by serial, so that nothing is left out unseen. */
 export function PlanLines({ plan }: { plan: ApprovalPlan<Reading> }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const straight = plan.approvable.length - plan.firstApprovals.length - plan.secondApprovals.length
   const lines = [
     straight > 0 && t('approve.straight', { count: straight }),

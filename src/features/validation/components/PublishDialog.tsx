@@ -26,7 +26,7 @@ export interface PublishDialogProps {
 
 /** Publishes what is approved, and with it the closures without a dose: says how many of each before anything is final. */
 export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const [closures, setClosures] = useState(true)
   const [publish, { error, isLoading }] = usePublishReadingsMutation()

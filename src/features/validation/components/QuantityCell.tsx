@@ -14,7 +14,7 @@ export interface QuantityCellProps {
 
 /** One quantity of a reading: the net with what it means, and below it the subtraction that gave it. */
 export function QuantityCell({ reading, quantity }: QuantityCellProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const { gross, background, net, status } = reading.cells[quantity]
   const soft = { fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap', ...tabular } as const
@@ -54,7 +54,7 @@ function Net({
   status: Reading['cells']['hp10']['status']
   format: DoseFormat
 }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   if (net === null) {
     return (
       <Box component="span" sx={{ color: 'warning.main', whiteSpace: 'nowrap' }}>

@@ -33,7 +33,7 @@ export interface QueueProps {
 
 /** The readings that wait for a decision: dense rows, one cursor, every decision by key or by button. */
 export function Queue({ state, onStateChange }: QueueProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
   const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)

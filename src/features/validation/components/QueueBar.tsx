@@ -14,7 +14,7 @@ export interface QueueBarProps {
 
 /** The decisions, on what is ticked or else on the reading under the cursor. What cannot be done says why. */
 export function QueueBar({ actions, count }: QueueBarProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const buttons = [
     { key: 'a', act: actions.approve, icon: CheckIcon, label: t('approve.action'), off: actions.off.approve },
     { key: 'r', act: actions.reject, icon: CloseIcon, label: t('reject.action'), off: actions.off.takeOut },

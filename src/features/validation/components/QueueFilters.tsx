@@ -33,7 +33,7 @@ export interface QueueFiltersProps {
 
 /** What of the queue is shown. The rarer filters open on request, and stay open while one of them is set. */
 export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onSearch }: QueueFiltersProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   // Clean, flagged and approved are chosen by the counts above the rows.
   const rareState = ['', 'clean', 'flagged', 'approved'].includes(filters.state ?? '') ? '' : filters.state
   const rare = [filters.technologyId, rareState, filters.from, filters.to, filters.uploadId].filter(Boolean).length
@@ -60,7 +60,7 @@ export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onS
               label={t('filters.flag')}
               allLabel={t('filters.allFlags')}
               value={filters.flag ?? ''}
-              options={flagCodes.map((code) => ({ value: code, label: t(`flags.${code}.name`) }))}
+              options={flagCodes.map((code) => ({ value: code, label: t(`words:flags.${code}`) }))}
               onChange={(flag) => set('flag', flag)}
             />
             <Badge badgeContent={rare} color="primary" sx={{ justifySelf: 'start' }}>
@@ -77,7 +77,7 @@ export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onS
 }
 
 function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter, value: string | null): void }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 100 } })
   return (
     <Box
@@ -92,7 +92,7 @@ function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter
         label={t('filters.state')}
         allLabel={t('filters.waiting')}
         value={filters.state ?? ''}
-        options={readingStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+        options={readingStates.map((state) => ({ value: state, label: t(`words:states.reading.${state}`) }))}
         onChange={(state) => set('state', state)}
       />
       <LabelledSelect
@@ -121,7 +121,7 @@ function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter
 const wholeDate = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null)
 
 function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: string): void }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const [find] = useLazyListClientsQuery()
   const { currentData: client } = useGetClientQuery({ params: { id: Number(id) } }, { skip: !id })
   const load = useCallback(
@@ -144,7 +144,7 @@ function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: s
 
 /** Recent periods: of the chosen client's frequency, else of every frequency. */
 function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: string; onChange(code: string): void }) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const { currentData: client } = useGetClientQuery(
     { params: { id: Number(filters.clientId) } },

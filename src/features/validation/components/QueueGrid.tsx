@@ -33,7 +33,7 @@ export interface QueueGridProps {
 /** The queue as a grid: one row has the cursor, keys act on it. The header stays while the rows scroll. */
 export function QueueGrid(props: QueueGridProps) {
   const { label, columns, rows, sort, selected, current, onSort, onSelectAll, onKeyDown, gridRef } = props
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const sorted = sortOf(sort)
   // Shares and the tick column add up to the whole: a fixed table reads no sums of percent and pixels.
   const whole = columns.reduce((sum, { flex = 10 }) => sum + flex, tickWidth)

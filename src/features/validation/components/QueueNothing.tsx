@@ -14,7 +14,7 @@ export interface QueueNothingProps extends QueueProps {
 
 /** What stands in the queue's place when there are no rows to show: waiting, refused, failed, done, or filtered away. */
 export function QueueNothing({ error, empty, narrow, isFetching, state, onStateChange, onRetry }: QueueNothingProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   if (error) {
     const known = isApiError(error) ? error : undefined
     if (known?.status === 403) return <ForbiddenState compact text={messageOf(error)} />

@@ -21,7 +21,7 @@ export interface QueueRowProps {
 /** One reading of the queue. The row itself takes the cursor; nothing inside it has to be reached by Tab. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { reading, index, columns, selected, current, onSelect, onCurrent, onOpen } = props
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   return (
     <TableRow
       role="row"

@@ -16,7 +16,7 @@ const shown = ['clean', 'flagged', 'approved'] as const
 
 /** How much of the queue is in which state; pressing one shows only that. */
 export function QueueSummary({ summary, value, onChange }: QueueSummaryProps) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const style = { ...tabular, gap: 1, px: 1.25, py: 0.25, textTransform: 'none', color: 'text.primary' } as const
   return (
@@ -34,7 +34,7 @@ export function QueueSummary({ summary, value, onChange }: QueueSummaryProps) {
       </ToggleButton>
       {shown.map((state) => (
         <ToggleButton key={state} value={state} sx={style}>
-          <StatusChip tone={stateTones[state]} label={t(`summary.${state}`)} />
+          <StatusChip tone={stateTones[state]} label={t(`words:statesOfReadings.${state}`)} />
           <strong>{number.format(summary[state])}</strong>
         </ToggleButton>
       ))}

@@ -15,7 +15,7 @@ import { backgroundSentence } from './BackgroundCell.tsx'
 
 /** The subtraction of each quantity written out, what the result means, and where the background came from. */
 export function ReadingArithmetic({ reading }: { reading: Reading }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const shown = (value: number | null) => (value === null ? '' : formatMicrosieverts(value, format))
   const groups = backgroundGroups(reading)
@@ -45,7 +45,7 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
                 <TableCell align="right" sx={{ fontWeight: 600 }}>
                   {off || net === null || reading.bearer === 'control' ? '' : `= ${shown(net)}`}
                 </TableCell>
-                <TableCell>{t(`common:dose.status.${status}`)}</TableCell>
+                <TableCell>{t(`words:doseStatuses.${status}`)}</TableCell>
               </TableRow>
             )
           })}
@@ -68,7 +68,7 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
 
 /** The controls that gave a background, by serial and site where they still stand in the queue. */
 function Controls({ reading, ids }: { reading: Reading; ids: readonly number[] }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { data } = useListReadingsQuery({
     query: { clientId: reading.clientId, period: reading.period, pageSize: 200 },
   })

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMicrosieverts } from '../../../../contract/dose.ts'
+import { lettersOf } from '../../../../contract/reportCodes.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../components/icons.tsx'
@@ -31,7 +32,7 @@ export interface ReadingDrawerProps {
 
 /** Everything about one reading: the arithmetic written out, every flag explained, and the person's past. */
 export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown, actions }: ReadingDrawerProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const id = useId()
   const format = useDoseFormat()
   return (
@@ -111,18 +112,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Facts({ reading }: { reading: Reading }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { language } = useDoseFormat()
   const facts: [string, ReactNode][] = [
     [
       t('columns.dosimeter'),
-      `${reading.serial ?? '—'} · ${t(`common:dose.positions.${reading.position}`)} · ${reading.typeCode}`,
+      `${reading.serial ?? '—'} · ${t(`words:positions.${reading.position}`)} · ${reading.typeCode}`,
     ],
     [t('columns.period'), periodLabel(reading.period, language)],
-    [t('columns.readAt'), reading.readAt ? formatInstant(reading.readAt, language) : t(`kinds.${reading.kind}`)],
+    [
+      t('columns.readAt'),
+      reading.readAt ? formatInstant(reading.readAt, language) : t(`words:readingKinds.${reading.kind}`),
+    ],
     [
       t('columns.state'),
-      <StatusChip key="state" tone={stateTones[reading.state]} label={t(`states.${reading.state}`)} />,
+      <StatusChip key="state" tone={stateTones[reading.state]} label={t(`words:states.reading.${reading.state}`)} />,
     ],
   ]
   if (reading.revision > 1) facts.push([t('drawer.revision'), reading.revision])
@@ -143,7 +147,7 @@ function Facts({ reading }: { reading: Reading }) {
 }
 
 function FlagList({ reading }: { reading: Reading }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const groups = groupFlags(reading.flags)
   if (groups.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('drawer.noFlags')}</Box>
@@ -152,7 +156,7 @@ function FlagList({ reading }: { reading: Reading }) {
       {groups.map(({ code, severity, flags }) => (
         <li key={code}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.25 }}>
-            <StatusChip tone={severityTones[severity]} label={t(`flags.${code}.name`)} />
+            <StatusChip tone={severityTones[severity]} label={t(`words:flags.${code}`)} />
             <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
               {code === 'aboveLimit' ? t('severity.second') : t(`severity.${severity}`)}
             </Box>
@@ -167,12 +171,12 @@ function FlagList({ reading }: { reading: Reading }) {
 }
 
 function Past({ reading }: { reading: Reading }) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const shown = (value: number | null) => {
     if (value === null) return t('drawer.noValue')
     // The past carries what was below the recording level as 0, and no measured dose is 0.
-    return value === 0 ? t('common:dose.short.belowLevel') : formatMicrosieverts(value, format)
+    return value === 0 ? lettersOf('belowLevel') : formatMicrosieverts(value, format)
   }
   if (reading.past.length === 0) return <Box sx={{ color: 'text.secondary' }}>{t('drawer.noPast')}</Box>
   return (

@@ -21,7 +21,7 @@ export interface ReasonDialogProps {
 
 /** Takes readings out of the queue, for good or to be read again, with the reason. */
 export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const [reject] = useRejectReadingsMutation()
   const [reRead] = useReReadReadingsMutation()

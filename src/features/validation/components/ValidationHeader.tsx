@@ -26,7 +26,7 @@ const idOf = (text: string | undefined) => Number(text) || undefined
 
 /** The title, and what can be done with a whole client and period at once. */
 export function ValidationHeader({ state, missing }: ValidationHeaderProps) {
-  const { t, i18n } = useTranslation(['validation', 'common'])
+  const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const id = useId()
   const [act, setAct] = useState<'clean' | 'publish' | null>(null)
   const { clientId, period, technologyId, uploadId } = state.filters

@@ -3,7 +3,7 @@ import type { DoseProblem } from '../../../../contract/doseInput.ts'
 
 /** What is wrong with a typed dose, in words. */
 export function useDoseMessages(): Record<DoseProblem | 'doseNeeded', string> {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   return {
     doseShape: t('dose.shape'),
     doseDecimals: t('dose.decimals'),

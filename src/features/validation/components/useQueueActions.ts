@@ -24,7 +24,7 @@ export interface QueueActions {
 
 /** The decisions about some readings: opens the dialog of each, or says why there is nothing to do. */
 export function useQueueActions(targets: readonly Reading[]) {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const { show } = useToast()
   const userName = useCurrentUser()?.nombre ?? ''
   const [act, setAct] = useState<QueueAct | null>(null)

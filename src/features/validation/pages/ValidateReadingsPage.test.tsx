@@ -51,8 +51,8 @@ test('a quantity that is not measured, one below the level and a measured one ar
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent)
   expect(cells).toContain('0.0570.145 − 0.088')
-  expect(cells).toContain('— not measured')
-  expect(cells).toContain('0.059 < RL below the recording level0.148 − 0.089')
+  expect(cells).toContain('– not measured by this dosimeter')
+  expect(cells).toContain('0.059 M below the recording level0.148 − 0.089')
 })
 
 test('what has no background has no net, and a question mark in its place', async () => {
@@ -76,8 +76,8 @@ test('an estimate that waits shows the dose that was laid down', async () => {
   const cells = within(await row('OC20218'))
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent)
-  expect(cells).toContain('0.350est. estimated')
-  expect(cells).toContain('Not eval. not evaluable')
+  expect(cells).toContain('0.350DE estimated dose')
+  expect(cells).toContain('NE no value could be evaluated')
 })
 
 test('ticks that are no longer on the page decide on nothing', async () => {

@@ -12,7 +12,7 @@ import { queueFilters } from '../model.ts'
 
 /** Validate readings; filters, sorting, page and tab are in the address. */
 export default function ValidateReadingsPage() {
-  const { t } = useTranslation(['validation', 'common'])
+  const { t } = useTranslation(['validation', 'common', 'words'])
   const [address, setAddress] = useSearchParams()
   const missing = address.get('tab') === 'missing'
   const { state, update } = useListState(queueFilters, { sort: missing ? '-period' : '-readAt' })

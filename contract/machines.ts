@@ -1,0 +1,23 @@
+import {
+  assignmentStates,
+  deviceAssignmentStates,
+  dosimeterStatuses,
+  readingStates,
+  uploadStates,
+} from './vocabulary.ts'
+
+/** What has a life cycle, with all states of each. */
+export const machineStates = {
+  dosimeter: dosimeterStatuses,
+  oslAssignment: assignmentStates,
+  deviceAssignment: deviceAssignmentStates,
+  upload: uploadStates,
+  reading: readingStates,
+  package: ['draft', 'verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed', 'cancelled'],
+  adjustment: ['requested', 'approved', 'rejected'],
+  alert: ['open', 'acknowledged', 'closed'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Machine = keyof typeof machineStates
+export const machines = Object.keys(machineStates) as Machine[]
+export type StateOf<M extends Machine> = (typeof machineStates)[M][number]
