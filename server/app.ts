@@ -34,11 +34,13 @@ export async function buildApp(options: {
 }): Promise<FastifyInstance> {
   const giveHeaders = headersOf(options.site)
   const answerFailure = (error: Failure, request: FastifyRequest, reply: FastifyReply) => {
-    const known = toApiError(error, languageOf(request))
+    const known = toApiError(error, languageOf(request, request.currentUser?.language))
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     if (known.status === 503) reply.header('retry-after', 5)
     if (typeof known.params.seconds === 'number') reply.header('retry-after', known.params.seconds)
-    return reply.code(known.status).send(errorBodyOf(known, languageOf(request), request.id))
+    return reply
+      .code(known.status)
+      .send(errorBodyOf(known, languageOf(request, request.currentUser?.language), request.id))
   }
   const app = Fastify({
     logger: options.logger ?? false,

@@ -1,13 +1,22 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type Language, languages } from '../../contract/vocabulary.ts'
 
-/** The caller's language, from Accept-Language; English when it is neither of ours. */
-export function languageOf(request: FastifyRequest): Language {
-  const wanted = String(request.headers['accept-language'] ?? '').toLowerCase()
-  const spanish = wanted.indexOf('es')
-  const english = wanted.indexOf('en')
-  return spanish >= 0 && (english < 0 || spanish < english) ? 'es' : 'en'
+/**
+ * The language of an answer: the one of ours that Accept-Language puts first; what a caller does not ask for is in its own
+ * language, `own`, and a stranger's in English.
+ */
+export function languageOf(request: FastifyRequest, own: Language = 'en'): Language {
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/)
+      return { language: languages.find((known) => known === tag.split('-')[0]), quality: Number(quality ?? 1) }
+    })
+    .filter(({ language, quality }) => language !== undefined && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wanted[0]?.language ?? own
 }
 
 const mediaTypes = {

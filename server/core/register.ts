@@ -67,7 +67,7 @@ export function registerRoutes(
           args: { params: request.params, query: request.query, body: request.body },
           user,
           scope: scopeOf(request.grant, user),
-          language: languageOf(request),
+          language: languageOf(request, request.currentUser?.language),
           db: running.database.db,
           now: running.now().toISOString(),
           services: running,
