@@ -107,7 +107,7 @@ describe('the laboratory', () => {
     await button(page, new RegExp(`Acciones: .*${lost.serial}`)).click()
     await page.getByRole('menuitem', { name: /Cerrar sin dosis/ }).click()
     await dialog(page).getByLabel('Qué ocurrió').click()
-    await page.getByRole('option', { name: /^(Extraviado|Perdido)/ }).click()
+    await page.getByRole('option', { name: /^Perdida/ }).click()
     await dialog(page).getByLabel('Motivo').fill('Se extravió en el campo')
     await dialog(page).getByRole('button', { name: 'Cerrar la línea' }).click()
     await dialog(page).waitFor({ state: 'detached' })

@@ -56,7 +56,7 @@ export const ComingBack: Story = {
     msw.use(mockApi('assignments.sheet', recorded('assignments.sheet mixed')))
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(Extraviado|Lost) 1$/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Perdida|Lost) 1$/ }))
     await expect(await canvas.findByText('Jara Olmos, Daniela')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('Duarte Solís, Camila')).toBeNull())
   },

@@ -211,7 +211,7 @@ export const CloseWithoutDose: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitem'))
     const box = within(await dialog())
     await userEvent.click(box.getByRole('combobox'))
-    await userEvent.click(await within(document.body).findByRole('option', { name: /Extraviado|Lost/ }))
+    await userEvent.click(await within(document.body).findByRole('option', { name: /Perdida|Lost/ }))
     await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Declarado extraviado por el hospital.')
     await userEvent.click(box.getByRole('button', { name: /Cerrar la línea|Close the line/ }))
     await waitFor(() =>

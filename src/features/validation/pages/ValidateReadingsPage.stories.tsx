@@ -91,7 +91,7 @@ export const OpenedWithControl: Story = {
     await userEvent.click(await rowOf(canvas, 'OC20078'))
     const drawer = within(await body.findByRole('dialog'))
     await expect(await drawer.findByText('OX20001 (Hemodinamia)')).toBeInTheDocument()
-    await expect(drawer.getByText(/^(Sin alertas|No flag)/)).toBeInTheDocument()
+    await expect(drawer.getByText(/^(Sin avisos|No flag)/)).toBeInTheDocument()
   },
 }
 
