@@ -6,7 +6,8 @@ import { listPage } from '../core/listing.ts'
 import { withTx } from '../db/database.ts'
 import { packingLists } from '../db/schema.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
-import { pack, packingListData, packingListListing, readPackingList, ship, toPackingList } from '../osl/packing.ts'
+import { pack, packingListData, ship } from '../osl/packing.ts'
+import { packingListListing, readPackingList, toPackingList } from '../osl/packingLists.ts'
 
 export const packingListHandlers: Handlers<
   'packingLists.list' | 'packingLists.create' | 'packingLists.ship' | 'packingLists.pdf'

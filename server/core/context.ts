@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { JobStanding } from '../jobs/queue.ts'
-import type { Post } from './mail.ts'
+import type { Post } from './letters.ts'
 import type { Scope } from './scope.ts'
 
 /** Work that is written as rows of the database (see `server/jobs`), as those see it who want it done. */

@@ -8,16 +8,8 @@ import { outbox } from '../db/schema.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Services } from './context.ts'
+import type { Letter, Post, SentLetter } from './letters.ts'
 import { errorForLog } from './log.ts'
-
-export interface Letter {
-  recipient: string
-  subject: string
-  body: string
-}
-/** Sends a letter. The id is the same at every try, so that a letter that was sent twice is seen to be one. */
-export type Post = (letter: Sent) => Promise<void>
-type Sent = Letter & { messageId: string }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
@@ -25,7 +17,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * A letter as it is sent, with its text as it was written. Encoded, a link longer than a line would be cut in two for
  * whoever reads the letter as a file or copies it from a log of mail.
  */
-async function compose(from: string, { recipient, subject, body, messageId }: Sent): Promise<Buffer> {
+async function compose(from: string, { recipient, subject, body, messageId }: SentLetter): Promise<Buffer> {
   const { message } = await composer.sendMail({ from, to: recipient, subject, text: '-', messageId })
   const [head = ''] = String(message).split('\n\n', 1)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what is left of ASCII is what has to be declared.

@@ -1,7 +1,7 @@
 import { seriesOf } from '../../contract/quantities.ts'
 import { type Flag, type FlagCode, type FlagSeverity, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { daysBetween, localDate } from './calendar.ts'
-import type { FlagContext, FlaggedQuantity } from './flags.ts'
+import type { FlagContext, FlaggedQuantity } from './flagContext.ts'
 
 /** Fewer past values than this say nothing about what is usual. */
 export const minimumPast = 3

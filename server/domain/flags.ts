@@ -1,56 +1,8 @@
-import type { BackgroundStep, Bearer, Flag, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { Flag } from '../../contract/vocabulary.ts'
 import * as checks from './flagChecks.ts'
-import type { LimitVerdict } from './verdict.ts'
+import type { FlagContext } from './flagContext.ts'
 
-/** Where a value stands against what came before: an integer mean in µSv, of how many. */
-export interface Past {
-  mean: number
-  count: number
-}
-
-export interface FlaggedQuantity {
-  gross: number | null
-  net: number | null
-  background: number | null
-  step: BackgroundStep
-  /** µSv, of the technology; null when it has none for this quantity. */
-  detectionLimit: number | null
-  /** µSv for this wear period, already cut to its days; null where none applies to the position. */
-  investigationLevel: number | null
-  /** The person's published values of this quantity at this position. */
-  ownPast: Past | null
-  /** What the client's past controls lead one to expect as background of this period. */
-  controlPast: Past | null
-}
-
-/** All that the checks look at. Nothing is read from a clock: `now` is given. Instants are ISO 8601 in UTC. */
-export interface FlagContext {
-  bearer: Bearer
-  position: Position
-  /** The serial is in the inventory. */
-  serialKnown: boolean
-  /** The dosimeter has an assignment in the period of the upload. */
-  assigned: boolean
-  /** How often the file names the serial. */
-  timesInFile: number
-  /** The assignment already has a reading that counts. */
-  alreadyRead: boolean
-  /** Readings of other wear dates of the same person and position that overlap these. */
-  overlaps: number
-  /** Quantities that the dosimeter's type evaluates. */
-  measured: readonly Quantity[]
-  unit: 'known' | 'missing' | 'mixed'
-  quantities: Record<Quantity, FlaggedQuantity>
-  /** The limits that this dosimeter answers for (`verdictsOf`), this reading included in the sums. */
-  verdicts: readonly LimitVerdict[]
-  /** When the person is monitored; null for whoever is not a person. `to` null: still. */
-  personActive: { from: string; to: string | null } | null
-  /** Calendar dates, both worn. */
-  period: { from: string; to: string }
-  readAt: string | null
-  receivedAt: string | null
-  now: string
-}
+export type { FlagContext, FlaggedQuantity, Past } from './flagContext.ts'
 
 /** Every flag of a reading, in the order of the catalogue. An empty list is a clean reading. */
 export function flagReading(context: FlagContext): Flag[] {

@@ -6,7 +6,7 @@ import { holdClients, holdRow } from '../core/holds.ts'
 import { mustSeeClient, type Scope } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { assignments, clients } from '../db/schema.ts'
-import { packingListsOf } from './packing.ts'
+import { packingListsOf } from './packingLists.ts'
 
 const columns = sql`a.id, a.bearer, a.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
   p.id_number as "idNumber", a.site_id as "siteId", s.name as "siteName", a.type_id as "typeId", t.code as "typeCode",

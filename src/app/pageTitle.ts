@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router-dom'
-import type { ScreenHandle } from './routes.tsx'
+import type { ScreenHandle } from './screenHandle.ts'
 
 /** Writes the page's title: the document's in the standalone app, nothing in a host that has not asked for it. */
 export const PageTitleContext = createContext<(title: string) => void>(() => {})

@@ -7,6 +7,7 @@ import type { Screen } from '../routing/screen.ts'
 import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
 import { MissingScreen, RouteErrorPage } from './RouteErrorPage.tsx'
+import type { ScreenHandle } from './screenHandle.ts'
 
 export interface RouteSeams {
   i18n: i18n
@@ -15,11 +16,6 @@ export interface RouteSeams {
   target(): string
   /** Inside a host the page is not Sievert's to load anew: a screen that does not come is an error with a retry. */
   embedded: boolean
-}
-
-/** What a route knows of its screen; the shell guards and titles by it. */
-export interface ScreenHandle {
-  screen: Screen
 }
 
 const lazily = (screen: string, load: Screen['load'], { reload, target, embedded }: RouteSeams) =>

@@ -3,7 +3,7 @@ import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import { baseQuery, type CallOptions, type ContractCall } from './baseQuery.ts'
 import type { ApiError } from './errors.ts'
-import type { AppThunk } from './makeStore.ts'
+import type { AppThunk } from './storeTypes.ts'
 
 type Answered<Id extends RouteId> = { data: ApiResponse<Id>; error?: undefined } | { data?: undefined; error: ApiError }
 

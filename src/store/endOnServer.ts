@@ -2,8 +2,8 @@ import { routes } from '../../contract/routes.ts'
 import { addressOf } from './addressOf.ts'
 import { commonHeaders, credentialsOf } from './baseQuery.ts'
 import type { StoreEnvironment } from './environment.ts'
-import type { AppThunk } from './makeStore.ts'
 import { liftMark, markOf } from './signedOutMark.ts'
+import type { AppThunk } from './storeTypes.ts'
 import { end } from './turns.ts'
 
 /** The wait after a failed try: a second, doubling up to half a minute; a connection that is back ends it. */

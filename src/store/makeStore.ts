@@ -1,41 +1,22 @@
-import {
-  combineReducers,
-  configureStore,
-  type Dispatch,
-  type Store,
-  type ThunkAction,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { api } from './api.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
-import { type ServiceState, serviceReducer } from './serviceSlice.ts'
-import { epochOf, initialSession, type SessionState, sessionReducer } from './sessionSlice.ts'
+import { serviceReducer } from './serviceSlice.ts'
+import { epochOf, initialSession, sessionReducer } from './sessionSlice.ts'
 import { memoryPreferences } from './storage.ts'
-import { initialUi, type UiState, uiReducer } from './uiSlice.ts'
+import type { RootState, SievertStore } from './storeTypes.ts'
+import { initialUi, uiReducer } from './uiSlice.ts'
 import { type AskHost, askHost, endSession, recoverSession } from './unauthorized.ts'
 
-export interface RootState {
-  api: ReturnType<typeof api.reducer>
-  session: SessionState
-  service: ServiceState
-  ui: UiState
-}
+export type { AppDispatch, AppThunk, RootState, SievertStore } from './storeTypes.ts'
+
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
   session: sessionReducer,
   service: serviceReducer,
   ui: uiReducer,
 })
-
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreEnvironment, UnknownAction>
-export type AppDispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction> & Dispatch<UnknownAction>
-/** A store, with what it needs from the page around it. */
-export interface SievertStore extends Store<RootState, UnknownAction> {
-  dispatch: AppDispatch
-  environment: StoreEnvironment
-}
 
 type OfTheStore = 'onUnauthorized' | 'sessionIsOver' | 'sessionNow' | 'mayWrite' | 'marks'
 

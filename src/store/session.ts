@@ -5,7 +5,6 @@ import { endOnServer } from './endOnServer.ts'
 import type { StoreEnvironment } from './environment.ts'
 import type { ApiError } from './errors.ts'
 import { uiOfFormer } from './formerUi.ts'
-import type { AppThunk } from './makeStore.ts'
 import {
   checkFailed,
   checkStarted,
@@ -17,6 +16,7 @@ import {
   signInStarted,
 } from './sessionSlice.ts'
 import { liftMark, markOf, setMark } from './signedOutMark.ts'
+import type { AppThunk } from './storeTypes.ts'
 import { resources } from './tags.ts'
 import { begin } from './turns.ts'
 import { languageChosen, uiForgotten, uiRestored } from './uiSlice.ts'

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import type { ReactNode } from 'react'
 import { tabular } from '../theme/overrides.ts'
 import { cellContent, type DataColumn } from './columns.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 
 type CardListProps<T> = Pick<
   DataTableProps<T>,

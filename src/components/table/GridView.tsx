@@ -10,7 +10,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { density as densities } from '../theme/tokens.ts'
 import { cellContent, type DataColumn } from './columns.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import { gridStyle } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
 

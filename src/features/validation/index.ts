@@ -1,6 +1,7 @@
 export { MissingList, type MissingListProps } from './components/MissingList.tsx'
-export { Queue, type QueueProps } from './components/Queue.tsx'
+export { Queue } from './components/Queue.tsx'
 export { QueueFilters, type QueueFiltersProps } from './components/QueueFilters.tsx'
+export type { QueueProps } from './components/queueProps.ts'
 export { ValidationHeader, type ValidationHeaderProps } from './components/ValidationHeader.tsx'
 export type { QueueFilter } from './model.ts'
 export { screens } from './routes.tsx'

@@ -3,7 +3,7 @@ import { type ExportFormat, ExportMenu } from '../../../components/table/ExportM
 import { listQueryOf } from '../../../routing/listState.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import type { QueueState } from './Queue.tsx'
+import type { QueueState } from './queueProps.ts'
 
 /** Everything that the filters and the search leave, as CSV or XLSX. */
 export function ExportButton({ state }: { state: QueueState }) {

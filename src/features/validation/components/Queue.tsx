@@ -5,31 +5,23 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiArgs } from '../../../../contract/api.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
-import type { ListChange, ListState } from '../../../components/table/listState.ts'
 import { Pager } from '../../../components/table/Pager.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { listQueryOf } from '../../../routing/listState.ts'
 import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { queueColumns } from '../columns.tsx'
-import { type QueueFilter, targetsOf } from '../model.ts'
+import { targetsOf } from '../model.ts'
 import { handleQueueKey } from '../queueKeys.ts'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueDialogs } from './QueueDialogs.tsx'
 import { QueueGrid } from './QueueGrid.tsx'
 import { QueueNothing } from './QueueNothing.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
+import type { QueueProps } from './queueProps.ts'
 import { ReadingDrawer } from './ReadingDrawer.tsx'
 import { useQueueActions } from './useQueueActions.ts'
 import { useQueueCursor } from './useQueueCursor.ts'
 import { useSelection } from './useSelection.ts'
-
-export type QueueState = ListState<QueueFilter>
-export type QueueChange = ListChange & { filters?: QueueState['filters'] }
-
-export interface QueueProps {
-  state: QueueState
-  onStateChange(change: QueueChange): void
-}
 
 /** The readings that wait for a decision: dense rows, one cursor, every decision by key or by button. */
 export function Queue({ state, onStateChange }: QueueProps) {

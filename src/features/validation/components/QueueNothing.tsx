@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState, ErrorState, ForbiddenState } from '../../../components/states/states.tsx'
 import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
 import { isApiError, messageOf } from '../../../store/errors.ts'
-import type { QueueProps } from './Queue.tsx'
+import type { QueueProps } from './queueProps.ts'
 
 export interface QueueNothingProps extends QueueProps {
   error: unknown

@@ -14,7 +14,7 @@ import { narrowsOnlyTheView } from '../model.ts'
 import { ApproveCleanDialog } from './ApproveCleanDialog.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
-import type { QueueState } from './Queue.tsx'
+import type { QueueState } from './queueProps.ts'
 
 export interface ValidationHeaderProps {
   state: QueueState
