@@ -50,7 +50,7 @@ const libraries = [
   'dayjs/*',
 ]
 
-const isText = (path) => /(^|\/)locales\//.test(path)
+const isText = (path) => /(^|\/)(locales\/|words\/e[ns]\.json)/.test(path)
 
 /**
  * Bundles what `code` imports. Answers the brotli bytes of all that can be fetched because of it, without texts, and the
