@@ -1,73 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code as it is written.
 import { describe, expect, test } from 'vitest'
 import { gluedPercents, secondRules } from './lint-doses.mjs'
-import { importsOf, layerOf, objection } from './lint-imports.mjs'
 import { literalTexts } from './lint-texts.mjs'
 import { lintWords, repeatedInSource, repeatedTexts, wordLists } from './lint-words.mjs'
-
-describe('directions of imports', () => {
-  test.each([
-    ['src/features/clients/api.ts', 'src/store/api.ts'],
-    ['src/features/clients/pages/A.tsx', 'src/features/clients/model.ts'],
-    ['src/features/clients/pages/A.stories.tsx', 'src/testing/mockApi.ts'],
-    ['src/features/clients/pages/A.stories.tsx', 'src/app/App.tsx'],
-    ['src/features/clients/model.ts', 'contract/dose.ts'],
-    ['src/dosimetry/DoseValue.tsx', 'src/components/HiddenText.tsx'],
-    ['src/app/routes.tsx', 'src/features/clients/index.ts'],
-    ['src/testing/render.tsx', 'src/app/App.tsx'],
-    ['server/api/clients.ts', 'contract/routes.ts'],
-    ['server/api/clients.ts', 'server/db/schema.ts'],
-    ['stories/flow.stories.tsx', 'src/app/App.tsx'],
-    ['src/index.ts', 'src/embed/widgets.ts'],
-    ['src/embed/SievertApp.tsx', 'src/app/App.tsx'],
-    ['src/embed/testing.ts', 'src/testing/mockApi.ts'],
-  ])('%s may import %s', (from, to) => {
-    expect(objection(from, to)).toBeNull()
-  })
-
-  test.each([
-    ['src/features/clients/api.ts', 'src/features/people/api.ts', /features that need each other meet in src\/app/],
-    ['src/features/clients/api.ts', 'src/app/App.tsx', /never imports the app/],
-    ['src/features/clients/pages/A.tsx', 'src/testing/mockApi.ts', /test doubles/],
-    ['src/components/Card.tsx', 'src/store/api.ts', /know nothing/],
-    ['src/components/Card.tsx', 'contract/dose.ts', /know nothing/],
-    ['src/dosimetry/DoseValue.tsx', 'src/store/hooks.ts', /nothing of stores/],
-    ['src/store/api.ts', 'src/components/icons.tsx', /knows no screen/],
-    ['src/routing/paths.ts', 'src/store/api.ts', /knows no store/],
-    ['src/app/App.tsx', 'src/embed/widgets.ts', /nothing of ours stands on it/],
-    ['src/features/clients/api.ts', 'src/embed/widgets.ts', /nothing of ours stands on it/],
-    ['src/embed/widget.tsx', 'src/testing/mockApi.ts', /test doubles/],
-    ['src/app/App.tsx', 'server/app.ts', /contract is all that they share/],
-    ['src/app/App.tsx', 'stories/flow.stories.tsx', /Only Storybook/],
-    ['server/api/clients.ts', 'src/store/api.ts', /never the front end/],
-    ['contract/api.ts', 'server/app.ts', /imports zod/],
-    ['src/helpers/x.ts', 'src/store/api.ts', /no layer/],
-  ])('%s may not import %s', (from, to, reason) => {
-    expect(objection(from, to)).toMatch(reason)
-  })
-
-  test('a feature is a layer of its own, by its name', () => {
-    expect(layerOf('src/features/clients/pages/A.tsx')).toBe('src/features/clients')
-    expect(layerOf('src/index.ts')).toBe('src')
-  })
-
-  test('imports are found however they are written, and not in comments', () => {
-    const code = `
-      import { a } from './a.ts'
-      import type { B } from '../b.ts'
-      export * from './c.ts'
-      import './d.css'
-      const e = () => import('./e.tsx')
-      import {
-        f,
-      } from './f.ts'
-      // import { g } from './g.ts'
-      /* import { h } from './h.ts' */
-      import zod from 'zod'
-    `
-    expect(importsOf(code)).toEqual(['./a.ts', '../b.ts', './c.ts', './d.css', './e.tsx', './f.ts'])
-  })
-})
 
 describe('literal texts', () => {
   test.each([

@@ -1,0 +1,1 @@
+export function circlesIn(graph: Map<string, readonly string[]>): string[][]
