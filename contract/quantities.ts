@@ -1,4 +1,4 @@
-import type { Position } from './vocabulary.ts'
+import type { Position } from './positions.ts'
 
 /**
  * The bodies of evidence that a limit speaks of. Hp(0.07) of a ring and Hp(0.07) of a chest badge are different things:

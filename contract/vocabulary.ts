@@ -47,19 +47,7 @@ export type Category = (typeof categories)[number]
 export const exchangeModes = ['perPeriod', 'deviceKept'] as const
 export type ExchangeMode = (typeof exchangeModes)[number]
 
-export const positions = [
-  'chest',
-  'collar',
-  'ringLeft',
-  'ringRight',
-  'wrist',
-  'eyeLens',
-  'fetal',
-  'area',
-  'control',
-  'spare',
-] as const
-export type Position = (typeof positions)[number]
+export { type Position, positions } from './positions.ts'
 
 export const dosimeterStatuses = [
   'inStock',

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity, type Quantity, quantities } from '../../contract/quantities.ts'
-import type { ColumnType } from './unnest.ts'
 
 /** One property for each quantity: `hp10Value`, `hp3Value`, … */
 export type Columns<S extends string, T> = { [Q in Quantity as `${Q}${S}`]: T }
@@ -9,11 +8,8 @@ export type Columns<S extends string, T> = { [Q in Quantity as `${Q}${S}`]: T }
 export const columnsOf = <S extends string, T>(suffix: S, of: (quantity: Quantity) => T): Columns<S, T> =>
   Object.fromEntries(quantities.map((quantity) => [`${quantity}${suffix}`, of(quantity)])) as Columns<S, T>
 
-const named = (quantity: Quantity, suffix: string) => `${quantity}${suffix && `_${suffix.toLowerCase()}`}`
-
-/** The same for bulk inserts: under which name a property is stored, and as what. */
-export const storedColumns = <S extends string>(suffix: S, type: ColumnType) =>
-  columnsOf(suffix, (quantity) => [named(quantity, suffix), type] as const)
+/** Under which name the database has the column. */
+export const named = (quantity: Quantity, suffix: string) => `${quantity}${suffix && `_${suffix.toLowerCase()}`}`
 
 /** Columns of a table of that alias, each as the property that it fills: `r.hp10_gross as "hp10Gross"`. */
 export const selected = (alias: string, ...suffixes: string[]): SQL =>

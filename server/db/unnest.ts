@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from './database.ts'
+import { columnsOf, named } from './quantities.ts'
 
 /** Types of the columns that are written in bulk. */
 export type ColumnType = 'int' | 'bigint' | 'boolean' | 'text' | 'timestamptz' | 'date' | 'jsonb'
+
+/** For each quantity the name under which its column is stored, and as what. */
+export const storedColumns = <S extends string>(suffix: S, type: ColumnType) =>
+  columnsOf(suffix, (quantity) => [named(quantity, suffix), type] as const)
 
 const arrayCast: Record<ColumnType, SQL> = {
   int: sql.raw('::int[]'),
