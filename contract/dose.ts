@@ -1,3 +1,4 @@
+import { quantities, quantityFacts } from './quantities.ts'
 import type { DoseCell, Language, Quantity } from './vocabulary.ts'
 
 /** How a person wants doses written. Storage and wire know only integer µSv; this is the one place that leaves it. */
@@ -10,9 +11,8 @@ export interface DoseFormat {
 
 /** Names of the quantities, as people of the field write them. Spanish uses the decimal comma. */
 export function quantityLabel(quantity: Quantity, language: Language): string {
-  if (quantity === 'hp10') return 'Hp(10)'
-  if (quantity === 'hp3') return 'Hp(3)'
-  return language === 'es' ? 'Hp(0,07)' : 'Hp(0.07)'
+  const { symbol } = quantityFacts[quantity]
+  return language === 'es' ? symbol.replace('.', ',') : symbol
 }
 
 /**
@@ -51,3 +51,7 @@ export function countedValue(cell: DoseCell): number | null {
   if (cell.status === 'notEvaluable' || cell.status === 'notMeasured') return null
   return cell.value
 }
+
+/** The background that stands beside a record, µSv: that of the first quantity that had one. */
+export const takenOff = (background: Record<Quantity, number | null>): number | null =>
+  quantities.map((quantity) => background[quantity]).find((value) => value !== null) ?? null

@@ -8,6 +8,8 @@ export const doseSeries = ['wholeBody', 'lens', 'skin', 'extremities'] as const
 export type DoseSeries = (typeof doseSeries)[number]
 
 interface QuantityFacts {
+  /** As the field writes it, with a decimal point. */
+  readonly symbol: string
   /** Of which series a dosimeter's value is a part, by the position at which it was worn. */
   readonly series: Partial<Record<Position, DoseSeries>>
   /** The quantity whose name stands over the sums of its series; others of the series are added to them. */
@@ -25,23 +27,26 @@ const readerNames = (symbol: string) => [`${symbol} Dose Corr.`, `${symbol} Dose
 /**
  * What is measured, in the order in which it is shown: personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth. Whatever
  * holds one value for each of them (tables, schemas, columns, sums, reports, files) is made from this list; a quantity is
- * added here, with its words (`quantityLabel`) and the levels of the technology that measures it.
+ * added here, with its words (contract/words) and the levels of the technology that measures it.
  *
  * Area, control and spare dosimeters belong to no series, nor do a ring's Hp(10) or an eye dosimeter's Hp(0.07); the fetal
  * dosimeter speaks of the child, whose limit is its own.
  */
 export const quantityFacts = {
   hp10: {
+    symbol: 'Hp(10)',
     series: { chest: 'wholeBody', collar: 'wholeBody' },
     leads: true,
     columns: { osl: readerNames('Hp(10)'), landauer: ['Current DDE'], generic: ['hp10'] },
   },
   hp3: {
+    symbol: 'Hp(3)',
     series: { chest: 'lens', collar: 'lens', eyeLens: 'lens' },
     leads: true,
     columns: { osl: readerNames('Hp(3)'), landauer: ['Current LDE'], generic: ['hp3'] },
   },
   hp007: {
+    symbol: 'Hp(0.07)',
     series: { chest: 'skin', collar: 'skin', ringLeft: 'extremities', ringRight: 'extremities', wrist: 'extremities' },
     leads: true,
     columns: { osl: readerNames('Hp(0.07)'), landauer: ['Current SDE'], generic: ['hp007'] },
@@ -81,3 +86,11 @@ export const quantitiesOf = (series: DoseSeries): Quantity[] =>
 /** The quantity in whose name a series is summed and limited. */
 export const leaderOf = (series: DoseSeries): LeadingQuantity =>
   leadingQuantities.find((quantity) => quantitiesOf(series).includes(quantity)) as LeadingQuantity
+
+/** The quantity by which a position is judged, whose past values stand for the person's. */
+export const judgedQuantity = (position: Position): Quantity =>
+  quantities.find((quantity) => seriesOf(position, quantity) !== null) ?? quantities[0]
+
+/** The quantities that a table has columns for: those over whose names sums stand, and whatever else is in it. */
+export const shownQuantities = (isThere: (quantity: Quantity) => boolean): Quantity[] =>
+  quantities.filter((quantity) => quantityFacts[quantity].leads || isThere(quantity))

@@ -9,6 +9,7 @@ const lists: Record<Exclude<WordList, `states.${string}`>, readonly string[]> = 
   positions: vocabulary.positions,
   bearers: vocabulary.bearers,
   quantities: vocabulary.quantities,
+  quantitiesExplained: vocabulary.quantities,
   series: vocabulary.doseSeries,
   doseStatuses: vocabulary.doseStatuses,
   codes: legendWords,

@@ -29,6 +29,8 @@ export interface Words {
   bearers: Record<Bearer, string>
   /** In plain words; the symbols are written by `quantityLabel`. */
   quantities: Record<Quantity, string>
+  /** A sentence for whoever is not of the field. */
+  quantitiesExplained: Record<Quantity, string>
   series: Record<DoseSeries, string>
   doseStatuses: Record<DoseStatus, string>
   /** What the letters of `reportCodes.ts` mean, as a legend says it. */

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { perQuantity, seriesOf } from '../../contract/quantities.ts'
+import { judgedQuantity, perQuantity } from '../../contract/quantities.ts'
 import type { Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
-import type { Flag, Position, Quantity } from '../../contract/vocabulary.ts'
-import { quantities } from '../../contract/vocabulary.ts'
+import type { Flag, Quantity } from '../../contract/vocabulary.ts'
 import { conditionOf, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
@@ -73,8 +72,6 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
 })
 
 const shownPast = 8
-const positionQuantity = (position: Position): Quantity =>
-  quantities.find((quantity) => seriesOf(position, quantity) !== null) ?? quantities[0]
 
 /** Rows as the queue shows them, each with the last published values of its person at its position. */
 export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Promise<Reading[]> {
@@ -95,7 +92,7 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
       .filter(({ position }) => position === row.position)
       .slice(-shownPast)
       .map((dose) => {
-        const { value, status } = dose.cells[positionQuantity(row.position)]
+        const { value, status } = dose.cells[judgedQuantity(row.position)]
         return status === 'belowLevel' ? 0 : value
       })
     return {

@@ -1,7 +1,8 @@
-import { quantityLabel } from '../../../contract/dose.ts'
+import { quantityLabel, takenOff } from '../../../contract/dose.ts'
+import { type LeadingQuantity, leadingQuantities, shownQuantities } from '../../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
-import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
+import type { Quantity } from '../../../contract/vocabulary.ts'
 import { legendTable, usedLegend } from './legend.ts'
 import {
   brand,
@@ -21,16 +22,22 @@ import type { DoseReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 
 const margin = 36
-/** In the order in which the report names them. */
-const columns = quantities
+/** The quantities of the report's rows, in the order in which it names them. */
+const shownIn = (rows: readonly ReportRow[]) =>
+  shownQuantities((quantity) => rows.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
 
 const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
 
-function heads(words: Words, language: DoseReportData['language']): Content[][] {
+function heads(words: Words, language: DoseReportData['language'], shown: readonly Quantity[]): Content[][] {
   const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
   const two = (text: string) => head(text, { rowSpan: 2, verticalAlign: 'bottom' })
   // Made anew for each place: the layout engine writes positions into the objects that it is given.
-  const labels = () => columns.map((quantity) => head(quantityLabel(quantity, language), { alignment: 'right' }))
+  const labels = (of: readonly Quantity[]) =>
+    of.map((each) => head(quantityLabel(each, language), { alignment: 'right' }))
+  const over = (text: string, of: readonly Quantity[]) => [
+    head(text, { colSpan: of.length, alignment: 'right' }),
+    ...of.slice(1).map(() => ''),
+  ]
   return [
     [
       two(words.say('person')),
@@ -38,31 +45,32 @@ function heads(words: Words, language: DoseReportData['language']): Content[][] 
       two(words.say('dosimeter')),
       two(words.say('position')),
       two(words.say('readAt')),
-      head(words.say('periodDose'), { colSpan: 3, alignment: 'right' }),
-      '',
-      '',
+      ...over(words.say('periodDose'), shown),
       head(words.say('control'), { rowSpan: 2, alignment: 'right' }),
       two(words.say('note')),
-      head(words.say('yearDose'), { colSpan: 3, alignment: 'right' }),
-      '',
-      '',
+      ...over(words.say('yearDose'), leadingQuantities),
     ],
-    ['', '', '', '', '', ...labels(), '', '', ...labels()],
+    ['', '', '', '', '', ...labels(shown), '', '', ...labels(leadingQuantities)],
   ]
 }
 
 function backgroundOf(row: ReportRow, words: Words): string {
-  const value = row.background.hp10 ?? row.background.hp007 ?? row.background.hp3
+  const value = takenOff(row.background)
   return value === null ? '–' : words.dose(value)
 }
 
-function rowCells(row: ReportRow, words: Words, language: DoseReportData['language']): Content[] {
+function rowCells(
+  row: ReportRow,
+  words: Words,
+  language: DoseReportData['language'],
+  shown: readonly Quantity[],
+): Content[] {
   const aboveLevel = row.note === 'aboveInvestigation'
   const dose = (quantity: Quantity) => {
     const text = reportCell(row.cells[quantity], row.note, { language, decimals: 2 })
     return right(text, { bold: aboveLevel && row.cells[quantity].status === 'measured' })
   }
-  const year = (quantity: Quantity) => {
+  const year = (quantity: LeadingQuantity) => {
     const { value, counted, withoutValue } = row.yearToDate[quantity]
     if (row.personId === null || counted + withoutValue === 0) return right('–', { color: colors.faint })
     return right(`${words.dose(value)}${withoutValue > 0 ? '*' : ''}`)
@@ -73,35 +81,38 @@ function rowCells(row: ReportRow, words: Words, language: DoseReportData['langua
     { text: row.serial ?? '–', style: 'cell', noWrap: true },
     { text: words.position(row.position), style: 'cell' },
     { text: row.readAt ? words.day(row.readAt) : '–', style: 'cell', noWrap: true },
-    ...columns.map(dose),
+    ...shown.map(dose),
     right(backgroundOf(row, words), { color: colors.soft }),
     { text: noteLetters(row.note), style: 'cell', bold: true },
-    ...columns.map(year),
+    ...leadingQuantities.map(year),
   ]
 }
 
 /** Rows under the heading of their site, in the order in which they came; one site needs no heading. */
-function body(data: DoseReportData, words: Words): Content[][] {
+function body(data: DoseReportData, words: Words, shown: readonly Quantity[]): Content[][] {
+  const width = 7 + shown.length + leadingQuantities.length
   const sites = new Map<string, ReportRow[]>()
   for (const row of data.rows) sites.set(row.siteName, [...(sites.get(row.siteName) ?? []), row])
   return [...sites].flatMap(([site, rows]) => {
     const heading = {
       text: site,
-      colSpan: 13,
+      colSpan: width,
       fontSize: 8.5,
       bold: true,
       color: colors.primary,
       fillColor: colors.tint,
       margin: [4, 0, 0, 0],
     }
-    const cells = rows.map((row) => rowCells(row, words, data.language))
-    return sites.size > 1 ? [[heading, ...Array.from({ length: 12 }, () => '')], ...cells] : cells
+    const cells = rows.map((row) => rowCells(row, words, data.language, shown))
+    return sites.size > 1 ? [[heading, ...Array.from({ length: width - 1 }, () => '')], ...cells] : cells
   })
 }
 
 function foot(data: DoseReportData, words: Words): Content[] {
   const legend = usedLegend(data.rows, data.language)
-  const incomplete = data.rows.some((row) => columns.some((quantity) => row.yearToDate[quantity].withoutValue > 0))
+  const incomplete = data.rows.some((row) =>
+    leadingQuantities.some((quantity) => row.yearToDate[quantity].withoutValue > 0),
+  )
   const limits = data.limits.map(({ series, annual }) => [words.series(series), `${words.limit(annual)} mSv`] as const)
   return [
     ...(incomplete ? [{ text: words.say('incomplete'), style: 'small', margin: [0, 6, 0, 0] }] : []),
@@ -141,12 +152,13 @@ export function doseReport(data: DoseReportData): object {
   const words = wordsOf(data.language)
   const { say } = words
   const width = innerWidth('landscape', margin)
+  const shown = shownIn(data.rows)
   const table: ContentObject = {
     table: {
       headerRows: 2,
       dontBreakRows: true,
-      widths: ['*', 54, 52, 48, 44, 36, 34, 36, 32, 26, 38, 38, 42],
-      body: [...heads(words, data.language), ...body(data, words)],
+      widths: ['*', 54, 52, 48, 44, ...shown.map(() => 36), 32, 26, ...leadingQuantities.map(() => 39)],
+      body: [...heads(words, data.language, shown), ...body(data, words, shown)],
     },
     layout: ruledTable,
   }

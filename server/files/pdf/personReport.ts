@@ -1,8 +1,10 @@
 import { quantityLabel } from '../../../contract/dose.ts'
 import { limitFraction, shareText } from '../../../contract/limitShare.ts'
+import { type LeadingQuantity, leadingQuantities, shownQuantities } from '../../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../contract/schemas/reports.ts'
-import { type Language, quantities } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { words as fieldWords } from '../../../contract/words/index.ts'
 import { legendTable, usedLegend } from './legend.ts'
 import {
   brand,
@@ -21,7 +23,7 @@ import type { PersonReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 
 const margin = 48
-type Sum = ParticipantReport['lifetime']['hp10']
+type Sum = ParticipantReport['lifetime'][LeadingQuantity]
 
 const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
 const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
@@ -101,15 +103,15 @@ function sumsTable(report: ParticipantReport, words: Words, language: Language):
   return {
     table: {
       headerRows: 1,
-      widths: ['*', 60, 60, 60],
+      widths: ['*', ...leadingQuantities.map(() => 60)],
       body: [
         [
           head(words.say('sumsHint')),
-          ...quantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
+          ...leadingQuantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
         ],
         ...rows.map(([title, sums]) => [
           { text: title, style: 'cell' },
-          ...quantities.map((quantity) => right(sumText(sums[quantity], words))),
+          ...leadingQuantities.map((quantity) => right(sumText(sums[quantity], words))),
         ]),
       ],
     },
@@ -131,19 +133,24 @@ function yearsTable(report: ParticipantReport, words: Words): ContentObject {
   }
 }
 
+/** The quantities of the history. */
+const shownIn = ({ rows }: ParticipantReport) =>
+  shownQuantities((quantity) => rows.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
+
 function historyTable(report: ParticipantReport, words: Words, language: Language): ContentObject {
+  const shown = shownIn(report)
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['auto', '*', 'auto', 'auto', 42, 42, 46, 28],
+      widths: ['auto', '*', 'auto', 'auto', ...shown.map(() => 44), 28],
       body: [
         [
           head(words.say('period')),
           head(words.say('employer')),
           head(words.say('position')),
           head(words.say('dosimeter')),
-          ...quantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
+          ...shown.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
           head(words.say('note')),
         ],
         ...report.rows.map((row) => [
@@ -151,7 +158,7 @@ function historyTable(report: ParticipantReport, words: Words, language: Languag
           { text: row.clientName, style: 'cell' },
           { text: words.position(row.position), style: 'cell' },
           { text: row.serial ?? '–', style: 'cell', noWrap: true },
-          ...quantities.map((q) => right(reportCell(row.cells[q], row.note, { language, decimals: 2 }))),
+          ...shown.map((q) => right(reportCell(row.cells[q], row.note, { language, decimals: 2 }))),
           { text: noteLetters(row.note), style: 'cell', bold: true },
         ]),
       ],
@@ -162,7 +169,9 @@ function historyTable(report: ParticipantReport, words: Words, language: Languag
 
 /** Whether a sum of this report says that periods have no value; the asterisk then needs its sentence. */
 function isIncomplete(report: ParticipantReport): boolean {
-  const sums = [report.rolling12Months, report.fiveYears, report.lifetime].flatMap((s) => quantities.map((q) => s[q]))
+  const sums = [report.rolling12Months, report.fiveYears, report.lifetime].flatMap((s) =>
+    leadingQuantities.map((q) => s[q]),
+  )
   return [...sums, ...report.byYear.map((year) => year.hp10)].some((sum) => sum.withoutValue > 0)
 }
 
@@ -172,7 +181,7 @@ export function personReport({ language, issuedAt, report }: PersonReportData): 
   const { say } = words
   const { person } = report
   const width = innerWidth('portrait', margin)
-  const explain = ['explainHp10', 'explainHp3', 'explainHp007', 'explainBackground'] as const
+  const explain = [...shownIn(report).map((q) => fieldWords[language].quantitiesExplained[q]), say('explainBackground')]
   const shown = report.thisYear.filter((limit) => limit.sum.counted + limit.sum.withoutValue > 0)
   return {
     ...page('portrait', margin),
@@ -212,7 +221,7 @@ export function personReport({ language, issuedAt, report }: PersonReportData): 
         unbreakable: true,
         stack: [
           { text: say('meaning'), style: 'section' },
-          ...explain.map((phrase) => ({ text: say(phrase), style: 'small', margin: [0, 0, 0, 1] })),
+          ...explain.map((text) => ({ text, style: 'small', margin: [0, 0, 0, 1] })),
           { ...legendTable(usedLegend(report.rows, language), 30), margin: [0, 6, 0, 0] },
         ],
       },

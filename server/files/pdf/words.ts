@@ -94,15 +94,6 @@ const phrases = {
   history: ['History by period', 'Historial por período'],
   employer: ['Employer', 'Empleador'],
   meaning: ['What the figures and letters mean', 'Qué significan las cifras y letras'],
-  explainHp10: [
-    'Hp(10) is the dose to the whole body, measured on the trunk: at the chest, or at the collar where the chest has none.',
-    'Hp(10) es la dosis al cuerpo entero, medida en el tronco: en el tórax, o en el cuello si el tórax no tiene.',
-  ],
-  explainHp3: ['Hp(3) is the dose to the lens of the eye.', 'Hp(3) es la dosis al cristalino del ojo.'],
-  explainHp007: [
-    'Hp(0.07) is the dose to the skin, or to the hand for a ring.',
-    'Hp(0,07) es la dosis a la piel, o a la mano en el caso de un anillo.',
-  ],
   explainBackground: [
     'The natural background that everybody receives has been taken off.',
     'Se ha restado el fondo natural que todas las personas reciben.',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { type DoseFormat, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
+import { type DoseFormat, formatMicrosieverts, quantityLabel, takenOff } from '../../../contract/dose.ts'
+import { type LeadingQuantity, leadingQuantities } from '../../../contract/quantities.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
-import { quantities } from '../../../contract/vocabulary.ts'
+import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
 import { formatDate } from '../../components/format/dates.ts'
 import { HiddenText } from '../../components/HiddenText.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
@@ -16,7 +17,11 @@ import { noteOf, type ReportTexts } from './model.ts'
  * Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. Narrow enough
  * that all of them stand side by side at 1440 px beside the minified menu.
  */
-export function reportColumns(t: ReportTexts, format: DoseFormat): DataColumn<ReportRow>[] {
+export function reportColumns(
+  t: ReportTexts,
+  format: DoseFormat,
+  shown: readonly Quantity[] = quantities,
+): DataColumn<ReportRow>[] {
   const { language } = format
   return [
     {
@@ -61,13 +66,13 @@ export function reportColumns(t: ReportTexts, format: DoseFormat): DataColumn<Re
       width: 108,
       render: (row) => row.readAt && formatDate(row.readAt, language),
     },
-    ...quantities.map(
+    ...shown.map(
       (quantity): DataColumn<ReportRow> => ({
         field: quantity,
         header: quantityHeader(quantity, format),
-        sortable: quantity === 'hp10',
+        sortable: quantity === quantities[0],
         align: 'right',
-        width: { hp10: 92, hp3: 82, hp007: 98 }[quantity],
+        width: 28 + 6 * quantityHeader(quantity, format).length,
         render: (row) => <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />,
       }),
     ),
@@ -78,7 +83,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat): DataColumn<Re
       align: 'right',
       width: 64,
       render: ({ background }) => {
-        const value = background.hp10 ?? background.hp007 ?? background.hp3
+        const value = takenOff(background)
         return value === null ? (
           ''
         ) : (
@@ -93,15 +98,20 @@ export function reportColumns(t: ReportTexts, format: DoseFormat): DataColumn<Re
       field: 'year',
       header: t('columns.year'),
       description: t('columns.yearHelp', {
-        quantities: quantities.map((each) => quantityLabel(each, language)).join(' · '),
+        quantities: leadingQuantities.map((each) => quantityLabel(each, language)).join(' · '),
       }),
       align: 'right',
       width: 160,
       render: (row) => (
         <Box
-          sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 46px)', justifyContent: 'end', textAlign: 'right' }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: `repeat(${leadingQuantities.length}, 46px)`,
+            justifyContent: 'end',
+            textAlign: 'right',
+          }}
         >
-          {quantities.map((quantity) => (
+          {leadingQuantities.map((quantity) => (
             <YearSum
               key={quantity}
               name={quantityLabel(quantity, language)}
@@ -131,7 +141,7 @@ function Note({ row, t }: { row: ReportRow; t: ReportTexts }) {
 
 interface YearSumProps {
   name: string
-  sum: ReportRow['yearToDate']['hp10']
+  sum: ReportRow['yearToDate'][LeadingQuantity]
   format: DoseFormat
   incomplete: string
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Reading } from '../../../contract/schemas/readings.ts'
 import { decidableReadings, isIn } from '../../../contract/states.ts'
-import { quantities } from '../../../contract/vocabulary.ts'
+import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
@@ -43,6 +43,7 @@ export const bearerName = (
 export function queueColumns(
   t: TFunction<['validation', 'common', 'words']>,
   format: DoseFormat,
+  shown: readonly Quantity[] = quantities,
 ): DataColumn<Reading>[] {
   return [
     {
@@ -81,15 +82,14 @@ export function queueColumns(
         <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
       ),
     },
-    ...quantities.map(
+    ...shown.map(
       (quantity): DataColumn<Reading> => ({
         field: quantity,
         header: quantityHeader(quantity, format),
         description: t('columns.netHelp'),
-        sortable: quantity === 'hp10',
+        sortable: quantity === quantities[0],
         align: 'right',
-        // Few dosimeters measure Hp(3), and their sums are short.
-        flex: quantity === 'hp3' ? 90 : 99,
+        flex: 96,
         render: (row) => <QuantityCell reading={row} quantity={quantity} />,
       }),
     ),

@@ -1,3 +1,4 @@
+import { judgedQuantity } from '../../../contract/quantities.ts'
 import type { Reading } from '../../../contract/schemas/readings.ts'
 import { decidableReadings, isIn } from '../../../contract/states.ts'
 import {
@@ -140,13 +141,8 @@ export type QueueFilter = (typeof queueFilters)[number]
 export const narrowsOnlyTheView = (filters: Partial<Record<QueueFilter, string>>, search: string): boolean =>
   Boolean(search || filters.from || filters.to || filters.flag)
 
-/** The quantity that a position is judged by, whose past values the queue shows. */
-export function judgedQuantity({ position }: Pick<Reading, 'position'>): Quantity {
-  if (position === 'eyeLens') return 'hp3'
-  return position === 'ringLeft' || position === 'ringRight' || position === 'wrist' ? 'hp007' : 'hp10'
-}
-
 /** The investigation level of that quantity, µSv, where this reading passed it. */
 export const passedLevel = (reading: Pick<Reading, 'position' | 'flags'>): number | undefined =>
-  reading.flags.find(({ code, quantity }) => code === 'aboveInvestigation' && quantity === judgedQuantity(reading))
-    ?.level
+  reading.flags.find(
+    ({ code, quantity }) => code === 'aboveInvestigation' && quantity === judgedQuantity(reading.position),
+  )?.level

@@ -7,9 +7,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownQuantities } from '../../../../contract/quantities.ts'
 import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
-import { quantities } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
@@ -31,6 +31,7 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const id = useId()
+  const shown = shownQuantities((quantity) => rows.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
   const severalEmployers = new Set(rows.map(({ clientName }) => clientName)).size > 1
   return (
     <Card title={t('history.title')} description={isOwn ? t('history.text') : undefined}>
@@ -46,7 +47,7 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                   <TableCell>{t('history.period')}</TableCell>
                   <TableCell>{t('history.position')}</TableCell>
                   {severalEmployers && <TableCell>{t('history.employer')}</TableCell>}
-                  {quantities.map((quantity) => (
+                  {shown.map((quantity) => (
                     <TableCell key={quantity} align="right" sx={{ whiteSpace: 'nowrap' }}>
                       {quantityHeader(quantity, format)}
                     </TableCell>
@@ -62,7 +63,7 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodLabel(row.period, language)}</TableCell>
                       <TableCell>{t(`words:positions.${row.position}`)}</TableCell>
                       {severalEmployers && <TableCell>{row.clientName}</TableCell>}
-                      {quantities.map((quantity) => (
+                      {shown.map((quantity) => (
                         <TableCell key={quantity} align="right">
                           <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />
                         </TableCell>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { quantityLabel } from '../../../../contract/dose.ts'
 import { typedDose } from '../../../../contract/doseInput.ts'
+import { perQuantity } from '../../../../contract/quantities.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { Quantity } from '../../../../contract/vocabulary.ts'
@@ -18,7 +19,7 @@ import { messageOf } from '../../../store/errors.ts'
 import type { BackgroundPlan } from '../model.ts'
 import { useDoseMessages } from './useDoseMessages.ts'
 
-const fields = z.object({ hp10: typedDose, hp3: typedDose, hp007: typedDose, reason: shortText(500) })
+const fields = z.object({ ...perQuantity(() => typedDose), reason: shortText(500) })
 
 /** Every quantity that is open needs its value: leaving one out would wipe what was laid down for it before. */
 const formFor = (open: readonly Quantity[]) =>
@@ -49,7 +50,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
   const start = (quantity: Quantity) => (plan.quantities.includes(quantity) ? shared(plan.readings, quantity) : null)
   const form = useContractForm<z.input<typeof fields>, z.output<typeof fields>>(
     schema,
-    { hp10: start('hp10'), hp3: start('hp3'), hp007: start('hp007'), reason: '' },
+    { ...perQuantity(start), reason: '' },
     useDoseMessages(),
   )
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { quantityLabel } from '../../../../contract/dose.ts'
 import { typedDose } from '../../../../contract/doseInput.ts'
+import { perQuantity } from '../../../../contract/quantities.ts'
 import { estimateRequest } from '../../../../contract/schemas/assignments.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
 import { type Quantity, quantities } from '../../../../contract/vocabulary.ts'
@@ -27,17 +28,15 @@ import { useDoseMessages } from './useDoseMessages.ts'
 export const estimateForm = z
   .object({
     kind: estimateRequest.shape.kind,
-    hp10: typedDose,
-    hp3: typedDose,
-    hp007: typedDose,
+    ...perQuantity(() => typedDose),
     reason: shortText(500),
   })
   .superRefine((values, check) => {
     if (quantities.every((quantity) => values[quantity] === null))
-      check.addIssue({ code: 'custom', path: ['hp10'], message: 'doseNeeded' })
+      check.addIssue({ code: 'custom', path: [quantities[0]], message: 'doseNeeded' })
   })
 
-/** What the dosimeter's type evaluates: its record says, else its type; all three while nobody knows. */
+/** What the dosimeter's type evaluates: its record says, else its type; all while nobody knows. */
 function useMeasured({ cells, serial }: MissingItem): readonly Quantity[] {
   const { data: found } = useListDosimetersQuery(
     { query: { search: serial ?? '', pageSize: 20 } },
@@ -65,7 +64,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const messages = useDoseMessages()
   const form = useContractForm<z.input<typeof estimateForm>, z.output<typeof estimateForm>>(
     estimateForm,
-    { kind: 'estimated', hp10: null, hp3: null, hp007: null, reason: '' },
+    { kind: 'estimated', ...perQuantity(() => null), reason: '' },
     messages,
   )
   const kind = form.watch('kind')

@@ -51,7 +51,7 @@ function Net({
   format,
 }: {
   net: number | null
-  status: Reading['cells']['hp10']['status']
+  status: Reading['cells'][Quantity]['status']
   format: DoseFormat
 }) {
   const { t } = useTranslation(['validation', 'common', 'words'])

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMicrosieverts } from '../../../../contract/dose.ts'
+import { judgedQuantity } from '../../../../contract/quantities.ts'
 import { lettersOf } from '../../../../contract/reportCodes.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
@@ -16,7 +17,7 @@ import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { SparkLine } from '../../../dosimetry/SparkLine.tsx'
 import { bearerName } from '../columns.tsx'
 import { flagSentence } from '../flagWords.ts'
-import { groupFlags, judgedQuantity, passedLevel, severityTones, stateTones } from '../model.ts'
+import { groupFlags, passedLevel, severityTones, stateTones } from '../model.ts'
 import { ReadingArithmetic } from './ReadingArithmetic.tsx'
 
 export interface ReadingDrawerProps {
@@ -82,7 +83,7 @@ export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown,
           <FlagList reading={reading} />
         </Section>
         {reading.bearer === 'person' && (
-          <Section title={t('drawer.past', { quantity: quantityHeader(judgedQuantity(reading), format) })}>
+          <Section title={t('drawer.past', { quantity: quantityHeader(judgedQuantity(reading.position), format) })}>
             <Past reading={reading} />
           </Section>
         )}
