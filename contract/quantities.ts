@@ -75,6 +75,13 @@ export const perQuantity = <T>(of: (quantity: Quantity) => T): Record<Quantity, 
 export const perLeading = <T>(of: (quantity: LeadingQuantity) => T): Record<LeadingQuantity, T> =>
   each(leadingQuantities, of)
 
+/**
+ * What was kept by quantity, with `none` for the quantities that were not in the list at the time: JSON in a row knows only
+ * those of its day.
+ */
+export const knownQuantities = <T>(kept: Partial<Record<Quantity, T>>, none: T): Record<Quantity, T> =>
+  perQuantity((quantity) => kept[quantity] ?? none)
+
 /** The series to which a quantity measured at a position belongs; null for what no personal limit is compared with. */
 export const seriesOf = (position: Position, quantity: Quantity): DoseSeries | null =>
   (quantityFacts[quantity] as QuantityFacts).series[position] ?? null

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { perQuantity } from '../quantities.ts'
 import { assignmentStates, bearers, closureStates, positions } from '../vocabulary.ts'
 import {
   calendarDate,
-  dose,
   doseCells,
   id,
   idText,
   instant,
+  laidDoses,
   listQuery,
   longId,
   note,
@@ -125,9 +124,7 @@ export const packingListPdfQuery = z.object({ reprint: z.enum(['true', 'false'])
 export const estimateRequest = z.object({
   assignmentId: id,
   kind: z.enum(['estimated', 'assigned']),
-  cells: z.object({
-    ...perQuantity(() => dose.nullable()),
-  }),
+  cells: laidDoses,
   reason: note(),
 })
 

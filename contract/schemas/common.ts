@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPeriodCode } from '../period.ts'
-import { perQuantity } from '../quantities.ts'
+import { perQuantity, quantityFacts } from '../quantities.ts'
 import { doseStatuses } from '../vocabulary.ts'
 
 /**
@@ -38,6 +38,11 @@ export const wholeNumber = (min: number, max: number) => z.number().int().min(mi
 export const wholeNumberText = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 /** A dose that a person writes down, µSv. */
 export const dose = wholeNumber(0, maxDose)
+
+/** Doses that a person lays down by quantity; one that came into the list later may be left out by those who do not know it. */
+export const laidDoses = z.object(
+  perQuantity((quantity) => (quantityFacts[quantity].leads ? dose.nullable() : dose.nullable().default(null))),
+)
 
 /** Row ids: positive integers. In paths and queries they arrive as text. */
 export const id = wholeNumber(1, maxInteger)

@@ -13,11 +13,11 @@ import {
 import {
   calendarDate,
   cursor,
-  dose,
   exportFormat,
   id,
   idText,
   instant,
+  laidDoses,
   listQuery,
   longId,
   note,
@@ -122,9 +122,7 @@ export const decisionAnswer = z.object({ changed: z.number().int() })
 /** A background laid down by hand, µSv, for readings for which no control gives one. */
 export const setBackgroundRequest = z.object({
   readingIds,
-  background: z.object({
-    ...perQuantity(() => dose.nullable()),
-  }),
+  background: laidDoses,
   reason: note(),
 })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */

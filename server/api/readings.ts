@@ -11,6 +11,7 @@ import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from
 import { type Scope, within } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
+import { noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
@@ -86,7 +87,9 @@ export const readingHandlers: Handlers<
     const cells = rows.map((row) => ({
       ...row,
       flags: row.flags.map(({ code }) => code),
-      ...Object.fromEntries(quantities.map((quantity) => [`${quantity}Step`, row.background[quantity].step])),
+      ...Object.fromEntries(
+        quantities.map((quantity) => [`${quantity}Step`, (row.background[quantity] ?? noBackground).step]),
+      ),
     }))
     return tableFile(call, { file: 'readings', en: 'Readings', es: 'Lecturas' }, format, cells, [
       { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },

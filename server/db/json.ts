@@ -7,7 +7,10 @@ import type { BackgroundStep, Bearer, Position, Quantity } from '../../contract/
 export type Address = z.infer<typeof clientInput>['shipmentAddress']
 export type ClientContact = z.infer<typeof contact>
 export type TechnologyLevel = z.infer<typeof technologyInput>['levels'][number]
-export type BackgroundUsed = Record<Quantity, { step: BackgroundStep; controlIds: number[] }>
+/** By quantity, of those that were in the list when it was written: read by `knownQuantities`. */
+export type BackgroundUsed = Partial<Record<Quantity, { step: BackgroundStep; controlIds: number[] }>>
+/** The background of a quantity that nobody looked for one of. */
+export const noBackground: NonNullable<BackgroundUsed[Quantity]> = { step: 'none', controlIds: [] }
 
 /** A line of a packing list as it was issued. */
 export interface PackingLine {

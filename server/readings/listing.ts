@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { judgedQuantity, perQuantity } from '../../contract/quantities.ts'
+import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/quantities.ts'
 import type { Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
 import { conditionOf, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { BackgroundUsed } from '../db/json.ts'
+import { type BackgroundUsed, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
@@ -80,13 +80,14 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
   ])
   return rows.map((row) => {
     const cells = cellsOf(row)
+    const background = knownQuantities(row.background, noBackground)
     const cell = (quantity: Quantity) => ({
       gross: row[`${quantity}Gross`],
       background: row[`${quantity}Background`],
       // An estimate has no subtraction: what was laid down is all there is to look at.
       net: row.kind === 'read' ? row[`${quantity}Net`] : cells[quantity].value,
       status: cells[quantity].status,
-      ...row.background[quantity],
+      ...background[quantity],
     })
     const past = (doses.get(row.personId ?? -1) ?? [])
       .filter(({ position }) => position === row.position)

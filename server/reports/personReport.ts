@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { doseSeries, leaderOf } from '../../contract/quantities.ts'
+import { doseSeries, knownQuantities, leaderOf } from '../../contract/quantities.ts'
 import type { ParticipantReport } from '../../contract/schemas/reports.ts'
 import { notFound } from '../core/errors.ts'
 import { allOf } from '../core/listing.ts'
@@ -74,6 +74,11 @@ export async function personReport(
     fiveYears: bodySums(sums.fiveYears),
     lifetime: bodySums(sums.lifetime),
     byYear: years.map((each) => ({ year: each, hp10: sumDoses(doses, calendarYear(each)).wholeBody })),
-    rows: rows.map((row) => ({ ...row, readAt: toIso(row.readAt), cells: cellsOf(row) })),
+    rows: rows.map((row) => ({
+      ...row,
+      readAt: toIso(row.readAt),
+      cells: cellsOf(row),
+      background: knownQuantities(row.background, null),
+    })),
   }
 }

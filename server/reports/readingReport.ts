@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DoseSeries } from '../../contract/quantities.ts'
+import { type DoseSeries, knownQuantities } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
@@ -101,7 +101,7 @@ export async function toReportRows(db: Db, rows: readonly Row[]): Promise<Report
     period: row.period,
     from: row.from,
     to: row.to,
-    background: row.background,
+    background: knownQuantities(row.background, null),
     note: row.note,
     revision: row.revision,
     readAt: toIso(row.readAt),

@@ -1,7 +1,8 @@
 import { demoPeople } from '../../contract/cast/people.ts'
+import { quantityFacts } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
 import type { Gross } from '../domain/background.ts'
-import { skewed } from './random.ts'
+import { randomStream, skewed } from './random.ts'
 
 /** Natural background of each site, µSv a day. */
 const daily: Record<number, number> = { 1: 2.9, 2: 3.0, 3: 3.4, 4: 2.7, 5: 3.2, 6: 2.8, 7: 2.9, 8: 3.1, 9: 3.0 }
@@ -16,6 +17,9 @@ const factors: Partial<Record<Position, Partial<Record<Quantity, number>>>> = {
   fetal: { hp10: 0.3 },
   area: { hp10: 1 },
 }
+
+/** What a quantity that adds to another shows of a month's work. */
+const besideThat = 1.5
 
 const monthlyOf = new Map(demoPeople.map(({ id, monthly }) => [id, monthly]))
 
@@ -39,8 +43,11 @@ export function grossOf(worn: Worn, random: () => number): Gross {
   const work = usual * months * skewed(random)
   return Object.fromEntries(
     worn.measured.map((quantity) => {
-      const factor = factors[worn.position]?.[quantity] ?? 0
-      return [quantity, backgroundOf(worn.siteId, worn.days, random) + Math.round(work * factor)]
+      const leads = quantityFacts[quantity].leads
+      const factor = factors[worn.position]?.[quantity] ?? (leads ? 0 : besideThat)
+      // With scatter of its own, so that the others stay what they are when a quantity is added.
+      const scatter = leads ? random : randomStream(worn.siteId * 1_000 + worn.days)
+      return [quantity, backgroundOf(worn.siteId, worn.days, scatter) + Math.round(work * factor)]
     }),
   )
 }

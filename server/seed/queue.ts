@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm'
 import { demoNow } from '../../contract/cast/accounts.ts'
 import { formatMicrosieverts } from '../../contract/dose.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
-import type { Quantity } from '../../contract/vocabulary.ts'
+import { perQuantity } from '../../contract/quantities.ts'
+import { type Quantity, quantities } from '../../contract/vocabulary.ts'
 import type { Services } from '../core/context.ts'
 import { withTx } from '../db/database.ts'
 import { assignments, uploads } from '../db/schema.ts'
@@ -32,7 +33,7 @@ const events: Record<string, Partial<Record<Quantity, number>>> = {
 }
 
 /** What a control shows that was left near the hot laboratory, µSv. */
-const nearHotLaboratory: Record<Quantity, number> = { hp10: 290, hp3: 295, hp007: 300 }
+const nearHotLaboratory: Partial<Record<Quantity, number>> = { hp10: 290, hp3: 295, hp007: 300 }
 
 interface Exported extends Returned {
   gross: Gross
@@ -42,12 +43,25 @@ interface Exported extends Returned {
 const mSv = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatMicrosieverts(value, { language: 'es' })
 
+/** The dose columns of a reader's export: the usual ones, then what was added. */
+const usual: Quantity[] = ['hp10', 'hp007', 'hp3']
+const exported = [...usual, ...quantities.filter((quantity) => !usual.includes(quantity))]
+const title = (quantity: Quantity) => `${quantity.replace('h', 'H')}Dose [mSv]`
+
+/** A line of it: dosimeter, instant and the figures as they are written. */
+const lineOf = (serial: string, readAt: string, figures: Partial<Record<Quantity, string>>) =>
+  [serial, readAt, ...exported.map((quantity) => figures[quantity] ?? '')].join(';')
+
 /** A reader's export: semicolons, decimal commas, in mSv. */
 function fileOf(rows: readonly Exported[], more: readonly string[] = []): string {
   const lines = rows.map(({ serial, readAt: at, gross }) =>
-    [serial, at, mSv(gross.hp10), mSv(gross.hp007), mSv(gross.hp3)].join(';'),
+    lineOf(
+      serial,
+      at,
+      perQuantity((quantity) => mSv(gross[quantity])),
+    ),
   )
-  return `${['Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv];Hp3Dose [mSv]', ...lines, ...more].join('\r\n')}\r\n`
+  return `${[['Dosimetro', 'Timestamp', ...exported.map(title)].join(';'), ...lines, ...more].join('\r\n')}\r\n`
 }
 
 /** Keeps a file as an upload and waits for its dry run. */
@@ -109,7 +123,7 @@ function exportOf(returned: readonly Returned[], random: () => number): Exported
     if (worn.personId === 9 && worn.position === 'chest') gross.hp3 = 120
     // The control of nuclear medicine was left near the hot laboratory.
     if (worn.bearer === 'control' && worn.siteId === 3)
-      for (const quantity of worn.measured) gross[quantity] = nearHotLaboratory[quantity]
+      for (const quantity of worn.measured) gross[quantity] = nearHotLaboratory[quantity] ?? gross[quantity]
     return { ...worn, gross, readAt: worn.personId === 12 ? '30/10/2026 08:00' : readAt }
   })
 }
@@ -153,9 +167,9 @@ export async function seedQueue(given: Services): Promise<void> {
     .where(eq(assignments.bearer, 'control'))
   const tldControls = new Set(controls.filter(({ typeId }) => typeId === 10).map(({ id }) => id))
   const random = randomStream(2026_10)
-  const exported = exportOf(first, random)
-  const osl = exported.filter((line) => !isTld(line, tldControls, line.assignmentId))
-  const tld = exported.filter((line) => isTld(line, tldControls, line.assignmentId))
+  const read = exportOf(first, random)
+  const osl = read.filter((line) => !isTld(line, tldControls, line.assignmentId))
+  const tld = read.filter((line) => isTld(line, tldControls, line.assignmentId))
   const regional = exportOf(fourth, random).filter((line) => !isTld(line, tldControls, line.assignmentId))
   const twice = regional[0]?.serial ?? 'OC20001'
 
@@ -165,9 +179,9 @@ export async function seedQueue(given: Services): Promise<void> {
   await confirmAndWait(services, wrong, actor)
   await undoUpload(services, wrong, actor)
   const strays = [
-    'ZZ99999;07/11/2026 09:30;0,095;0,101;',
-    'OC21037;07/11/2026 09:30;0,090;0,096;',
-    `${osl[3]?.serial};07/11/2026;0.1.2;0,1;`,
+    lineOf('ZZ99999', readAt, { hp10: '0,095', hp007: '0,101' }),
+    lineOf('OC21037', readAt, { hp10: '0,090', hp007: '0,096' }),
+    lineOf(osl[3]?.serial ?? '', '07/11/2026', { hp10: '0.1.2', hp007: '0,1' }),
   ]
   await confirmAndWait(
     services,
@@ -191,9 +205,9 @@ export async function seedQueue(given: Services): Promise<void> {
     at(given, demoNow),
     'hrla-octubre-relectura.csv',
     fileOf(again, [
-      `${twice};07/11/2026 09:30;0,100;0,104;`,
-      'OC20001;07/11/2026 09:30;-0,020;0,010;',
-      'OC20008;31/02/2026 09:30;0,080;0,082;',
+      lineOf(twice, readAt, { hp10: '0,100', hp007: '0,104' }),
+      lineOf('OC20001', readAt, { hp10: '-0,020', hp007: '0,010' }),
+      lineOf('OC20008', '31/02/2026 09:30', { hp10: '0,080', hp007: '0,082' }),
     ]),
     1,
     '2026-11-10T14:00:00.000Z',
