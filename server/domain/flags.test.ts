@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { perQuantity } from '../../contract/quantities.ts'
 import { type FlagCode, flagCodes, type Quantity } from '../../contract/vocabulary.ts'
 import {
   blocks,
@@ -41,7 +42,7 @@ const clean: FlagContext = {
   overlaps: 0,
   measured: ['hp10', 'hp007'],
   unit: 'known',
-  quantities: { hp10: read, hp007: read, hp3: unread },
+  quantities: { ...perQuantity(() => unread), hp10: read, hp007: read },
   verdicts: [],
   personActive: { from: '2020-01-01', to: null },
   period: { from: '2026-10-01', to: '2026-10-31' },
@@ -114,7 +115,7 @@ describe('flagReading', () => {
     const bare: Partial<FlaggedQuantity> = { step: 'none', background: null, net: null }
     expect(flags(hp10(bare))).toMatchObject([{ code: 'noControl', severity: 'block', quantity: 'hp10' }])
     const control = { ...read, ...bare, net: 60, gross: 60 }
-    expect(codes({ bearer: 'control', quantities: { hp10: control, hp007: control, hp3: unread } })).toEqual([])
+    expect(codes({ bearer: 'control', quantities: { ...clean.quantities, hp10: control, hp007: control } })).toEqual([])
   })
   it('compares a control itself with its history', () => {
     const odd = { ...read, gross: 500, net: 500, background: null, step: 'none', investigationLevel: null } as const

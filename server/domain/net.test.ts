@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedValue } from '../../contract/dose.ts'
+import { perQuantity } from '../../contract/quantities.ts'
 import type { Background } from './background.ts'
 import { evaluate, evaluateReading } from './net.ts'
 
@@ -49,7 +50,7 @@ describe('evaluate', () => {
 })
 
 describe('evaluateReading', () => {
-  const backgrounds = { hp10: background(60), hp3: background(null), hp007: background(70) }
+  const backgrounds = { ...perQuantity(() => background(null)), hp10: background(60), hp007: background(70) }
   it('treats each quantity by itself', () => {
     const found = evaluateReading({
       bearer: 'person',

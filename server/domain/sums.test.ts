@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePeriod } from '../../contract/period.ts'
+import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
 import { doseToChild, type PersonDose, sumDoses, sumsAt, sumsForPosition } from './sums.ts'
 import { calendarYear } from './windows.ts'
@@ -15,7 +16,7 @@ const dose = (
   clientId = 1,
 ): PersonDose => {
   const { from, to } = parsePeriod(period) ?? { from: '', to: '' }
-  const all: DoseCells = { hp10: notMeasured, hp3: notMeasured, hp007: notMeasured, ...cells }
+  const all: DoseCells = { ...perQuantity(() => notMeasured), ...cells }
   return { clientId, period, from, to, position, cells: all }
 }
 const year = (doses: PersonDose[]) => sumDoses(doses, calendarYear(2026))

@@ -1,19 +1,21 @@
 import { quantityLabel } from '../../contract/dose.ts'
+import { leadingQuantities } from '../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../contract/reportCodes.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
-import { type DoseCell, type Language, quantities } from '../../contract/vocabulary.ts'
+import { type DoseCell, type Language, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import type { ExportColumn } from '../core/tables.ts'
 
 /** Decimals of doses in reports, mSv. */
 export const reportDecimals = 2
 
-const perQuantity = (
+const columnOfEach = (
   suffix: string,
   en: string,
   es: string,
   holds: Pick<ExportColumn, 'kind' | 'words'>,
+  of: readonly Quantity[] = quantities,
 ): ExportColumn[] =>
-  quantities.map((quantity) => ({
+  of.map((quantity) => ({
     key: quantity + suffix,
     en: `${quantityLabel(quantity, 'en')} ${en}`,
     es: `${quantityLabel(quantity, 'es')} ${es}`,
@@ -29,11 +31,11 @@ export const reportColumns: ExportColumn[] = [
   { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
   { key: 'period', en: 'Period', es: 'Período' },
   { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
-  ...perQuantity('', '(mSv)', '(mSv)', { kind: 'dose' }),
-  ...perQuantity('Status', 'status', 'estado', { words: 'doseStatuses' }),
+  ...columnOfEach('', '(mSv)', '(mSv)', { kind: 'dose' }),
+  ...columnOfEach('Status', 'status', 'estado', { words: 'doseStatuses' }),
   { key: 'note', en: 'Note', es: 'Nota' },
-  ...perQuantity('Background', 'background (mSv)', 'fondo (mSv)', { kind: 'dose' }),
-  ...perQuantity('Year', 'year to date (mSv)', 'acumulado anual (mSv)', { kind: 'dose' }),
+  ...columnOfEach('Background', 'background (mSv)', 'fondo (mSv)', { kind: 'dose' }),
+  ...columnOfEach('Year', 'year to date (mSv)', 'acumulado anual (mSv)', { kind: 'dose' }, leadingQuantities),
 ]
 
 /** A figure stays a number of µSv; everything else is the text that the report prints in its place. */
@@ -55,8 +57,10 @@ export function reportRecord(
         [quantity, cellValue(row.cells[quantity], row.note, language)],
         [`${quantity}Status`, row.cells[quantity].status],
         [`${quantity}Background`, row.background[quantity]],
-        [`${quantity}Year`, row.yearToDate?.[quantity].value ?? null],
       ]),
+    ),
+    ...Object.fromEntries(
+      leadingQuantities.map((quantity) => [`${quantity}Year`, row.yearToDate?.[quantity].value ?? null]),
     ),
   }
 }

@@ -7,7 +7,8 @@ import TableRow from '@mui/material/TableRow'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
-import { type DoseCells, type Frequency, quantities } from '../../contract/vocabulary.ts'
+import { perQuantity } from '../../contract/quantities.ts'
+import { type DoseCell, type DoseCells, type Frequency, quantities } from '../../contract/vocabulary.ts'
 import { DoseValue } from './DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from './doseFormat.ts'
 import { LimitBar } from './LimitBar.tsx'
@@ -19,20 +20,22 @@ const meta = { title: 'Dosimetry/Parts' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
+const none = perQuantity((): DoseCell => ({ value: null, status: 'notMeasured' }))
 const rows: DoseCells[] = [
   {
+    ...none,
     hp10: { value: 120, status: 'measured' },
     hp3: { value: 0, status: 'belowLevel' },
     hp007: { value: 1250, status: 'measured' },
   },
   {
+    ...none,
     hp10: { value: 400, status: 'estimated' },
-    hp3: { value: null, status: 'notMeasured' },
     hp007: { value: 980, status: 'assigned' },
   },
   {
+    ...none,
     hp10: { value: null, status: 'notEvaluable' },
-    hp3: { value: null, status: 'notMeasured' },
     hp007: { value: 12, status: 'belowLevel' },
   },
 ]

@@ -1,3 +1,4 @@
+import { perQuantity } from '../../../contract/quantities.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import type { DoseCell, Language, Position } from '../../../contract/vocabulary.ts'
 import type { DoseReportData, PackingListData, PersonReportData, PrintedLine } from '../pdf/types.ts'
@@ -79,12 +80,14 @@ function sampleRow(index: number): ReportRow {
     to: period.to,
     readAt: kind === 3 ? null : '2026-11-10T15:30:00.000Z',
     cells: {
+      ...perQuantity(() => notMeasured),
       hp10: isRing ? notMeasured : kind === 5 ? estimated : body,
-      hp3: notMeasured,
       hp007: kind === 3 ? lost : measured(150 + ((index * 131) % 4000)),
     },
-    background:
-      kind === 3 ? { hp10: null, hp3: null, hp007: null } : { hp10: isRing ? null : 62, hp3: null, hp007: 64 },
+    background: {
+      ...perQuantity(() => null),
+      ...(kind === 3 ? {} : { hp10: isRing ? null : 62, hp007: 64 }),
+    },
     note: kind === 3 ? 'lost' : kind === 6 ? 'aboveInvestigation' : kind === 2 ? 'belowLevel' : null,
     revision: 1,
     yearToDate: {
