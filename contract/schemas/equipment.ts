@@ -16,7 +16,7 @@ export const technologyInput = z
     code,
     name: shortText(80),
     exchangeMode: z.enum(exchangeModes),
-    levels: z.array(quantityLevels).min(1).max(3),
+    levels: z.array(quantityLevels).min(1).max(quantities.length),
   })
   .superRefine(({ levels }, check) => {
     if (new Set(levels.map((level) => level.quantity)).size < levels.length)
@@ -44,7 +44,7 @@ export const dosimeterTypeInput = z.object({
   code,
   name: shortText(80),
   position: z.enum(positions),
-  quantities: z.array(z.enum(quantities)).min(1).max(3),
+  quantities: z.array(z.enum(quantities)).min(1).max(quantities.length),
   active: z.boolean(),
 })
 export type DosimeterTypeInput = z.infer<typeof dosimeterTypeInput>
