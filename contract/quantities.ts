@@ -25,7 +25,8 @@ interface QuantityFacts {
 const readerNames = (symbol: string) => [`${symbol} Dose Corr.`, `${symbol} Dose`, symbol]
 
 /**
- * What is measured, in the order in which it is shown: personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth. Whatever
+ * What is measured, in the order in which it is shown: personal dose equivalent at 10 mm, 3 mm and 0.07 mm depth,
+ * and that of neutrons at 10 mm. Whatever
  * holds one value for each of them (tables, schemas, columns, sums, reports, files) is made from this list; a quantity is
  * added here, with its words (contract/words) and the levels of the technology that measures it.
  *
@@ -50,6 +51,17 @@ export const quantityFacts = {
     series: { chest: 'skin', collar: 'skin', ringLeft: 'extremities', ringRight: 'extremities', wrist: 'extremities' },
     leads: true,
     columns: { osl: readerNames('Hp(0.07)'), landauer: ['Current SDE'], generic: ['hp007'] },
+  },
+  // Neutrons are told apart from photons by the detector, and add to them.
+  hp10n: {
+    symbol: 'Hp,n(10)',
+    series: { chest: 'wholeBody', collar: 'wholeBody' },
+    leads: false,
+    columns: {
+      osl: [...readerNames('Hp,n(10)'), ...readerNames('Hp(10)n'), ...readerNames('Hp(10) Neutron')],
+      landauer: ['Current Neutron'],
+      generic: ['hp10n'],
+    },
   },
 } as const satisfies Record<string, QuantityFacts>
 

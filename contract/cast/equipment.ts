@@ -11,6 +11,7 @@ export const demoTechnologies: readonly (TechnologyInput & { id: number })[] = [
       { quantity: 'hp10', detectionLimit: 20, recordingLevel: 50 },
       { quantity: 'hp3', detectionLimit: 30, recordingLevel: 100 },
       { quantity: 'hp007', detectionLimit: 30, recordingLevel: 100 },
+      { quantity: 'hp10n', detectionLimit: 80, recordingLevel: 100 },
     ],
   },
   {
@@ -65,7 +66,7 @@ export const demoTypes: readonly (DosimeterTypeInput & { id: number; prefix: str
     code: 'OSL-CTRL',
     name: 'OSL de control',
     position: 'control',
-    quantities: ['hp10', 'hp3', 'hp007'],
+    quantities: ['hp10', 'hp3', 'hp007', 'hp10n'],
     active: true,
     prefix: 'OX',
     owned: 40,
@@ -157,5 +158,16 @@ export const demoTypes: readonly (DosimeterTypeInput & { id: number; prefix: str
     active: true,
     prefix: 'IN',
     owned: 20,
+  },
+  {
+    id: 12,
+    technologyId: 1,
+    code: 'OSL-N-CHEST',
+    name: 'OSL de tórax con neutrones',
+    position: 'chest',
+    quantities: ['hp10', 'hp007', 'hp10n'],
+    active: true,
+    prefix: 'ON',
+    owned: 8,
   },
 ]

@@ -59,7 +59,7 @@ const lines: readonly Line[] = [
   [7, 'Franklin', 'Tenorio Quiel', 'M', 1985, 10, 5, [1, 8], 210],
   [8, 'Héctor', 'Bolaños Rey', 'M', 1972, 11, 1, [1], 30],
   [8, 'Gloria', 'Umaña Vidal', 'F', 1980, 12, 1, [1], 25],
-  [8, 'Iván', 'Valerio Wong', 'M', 1993, 12, 1, [1], 20],
+  [8, 'Iván', 'Valerio Wong', 'M', 1993, 12, 1, [12], 20],
   [8, 'Jimena', 'Wilson Alpízar', 'F', 1996, 12, 1, [1], 15],
   [9, 'Karla', 'Ximénez Badilla', 'F', 1988, 12, 4, [1], 45],
   [9, 'Manuel', 'Yglesias Cano', 'M', 1965, 10, 4, [1], 60],

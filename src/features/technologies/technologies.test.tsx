@@ -37,8 +37,7 @@ test('levels are shown in mSv and sent as µSv, with point or comma', async () =
     {
       levels: [
         { quantity: 'hp10', detectionLimit: 25, recordingLevel: 50 },
-        { quantity: 'hp3', detectionLimit: 30, recordingLevel: 100 },
-        { quantity: 'hp007', detectionLimit: 30, recordingLevel: 100 },
+        ...osl.levels.filter(({ quantity }) => quantity !== 'hp10'),
       ],
     },
   ])
@@ -72,7 +71,9 @@ test('a quantity that is no longer measured goes without its levels; back again 
   await userEvent.click(lens)
   await save()
   await waitFor(() =>
-    expect(sent.map(({ levels }) => levels.map(({ quantity }) => quantity))).toEqual([['hp10', 'hp007']]),
+    expect(sent.map(({ levels }) => levels.map(({ quantity }) => quantity))).toEqual([
+      osl.levels.flatMap(({ quantity }) => (quantity === 'hp3' ? [] : quantity)),
+    ]),
   )
 })
 
