@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { FileRefused } from './refusal.ts'
 import { type FileSource, openSource } from './source.ts'
 
