@@ -69,6 +69,13 @@ describe.each(exportRoutes)('%s', (route) => {
   })
 })
 
+test('quantities stand in files by their symbols, as on screens', async () => {
+  const [head = [], ...rows] = await csv('dosimeterTypes.export', 'es')
+  const shown = rows.map((row) => row[head.indexOf('Magnitudes')])
+  expect(shown).toContain('Hp(10), Hp(0,07)')
+  expect((await csv('technologies.export', 'en')).flat()).toContain('Hp(0.07)')
+})
+
 test('the report names position and status in Spanish, with one letter for one state in every form', async () => {
   const [head = [], ...rows] = await csv('reports.readingExport', 'es')
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)])

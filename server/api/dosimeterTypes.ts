@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { quantityLabel } from '../../contract/dose.ts'
 import type { DosimeterType, DosimeterTypeInput } from '../../contract/schemas/equipment.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
@@ -67,13 +68,13 @@ export const dosimeterTypeHandlers: Handlers<
       call,
       { file: 'dosimeter-types', en: 'Dosimeter types', es: 'Tipos de dosímetros' },
       query.format,
-      rows,
+      rows.map((row) => ({ ...row, quantities: row.quantities.map((each) => quantityLabel(each, call.language)) })),
       [
         { key: 'code', en: 'Code', es: 'Código' },
         { key: 'name', en: 'Name', es: 'Nombre' },
         { key: 'technologyCode', en: 'Technology', es: 'Tecnología' },
         { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
-        { key: 'quantities', en: 'Quantities', es: 'Magnitudes', words: 'quantities' },
+        { key: 'quantities', en: 'Quantities', es: 'Magnitudes' },
         { key: 'inStock', en: 'In stock', es: 'En existencias', kind: 'integer' },
         { key: 'total', en: 'Total', es: 'Total', kind: 'integer' },
         { key: 'active', en: 'Active', es: 'Activo' },

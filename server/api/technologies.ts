@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { quantityLabel } from '../../contract/dose.ts'
 import type { TechnologyInput } from '../../contract/schemas/equipment.ts'
 import type { ExchangeMode } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
@@ -54,12 +55,18 @@ export const technologyHandlers: Handlers<
   'technologies.export': async (call) => {
     const { query } = call.args
     const rows = await listAll<Row>(call.db, listing(call.scope, query.search), query)
-    const flat = rows.flatMap(({ levels, ...technology }) => levels.map((level) => ({ ...technology, ...level })))
+    const flat = rows.flatMap(({ levels, ...technology }) =>
+      levels.map((level) => ({
+        ...technology,
+        ...level,
+        quantity: quantityLabel(level.quantity, call.language),
+      })),
+    )
     return tableFile(call, { file: 'technologies', en: 'Technologies', es: 'Tecnologías' }, query.format, flat, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
       { key: 'exchangeMode', en: 'Exchange', es: 'Cambio', words: 'exchangeModes' },
-      { key: 'quantity', en: 'Quantity', es: 'Magnitud', words: 'quantities' },
+      { key: 'quantity', en: 'Quantity', es: 'Magnitud' },
       { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', kind: 'dose' },
       { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', kind: 'dose' },
     ])

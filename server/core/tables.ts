@@ -26,10 +26,10 @@ function tableValue(row: object, { key, words }: ExportColumn, language: Languag
   const value = (row as Record<string, unknown>)[key]
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? { en: 'Yes', es: 'Sí' }[language] : 'No'
-  if (words)
+  if (words || Array.isArray(value))
     return [value]
       .flat()
-      .map((word) => wordOf(words, String(word), language))
+      .map((each) => (words ? wordOf(words, String(each), language) : String(each)))
       .join(', ')
   return typeof value === 'number' ? value : String(value)
 }
