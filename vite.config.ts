@@ -45,7 +45,7 @@ function addresses(): Plugin {
 const start = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const inside = {
   name: 'inside',
-  test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|routing|store\/download)|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
+  test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/useList|routing|store\/(download|lists))|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
   priority: 2,
 }
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
@@ -75,7 +75,7 @@ export default defineConfig({
       // A feature's index names its widgets for portals; what the app does not use of them stays out of the first load.
       treeshake: {
         moduleSideEffects: [
-          { test: /[\\/]src[\\/](components|dosimetry|features|routing|store)[\\/]/, sideEffects: false },
+          { test: /[\\/]src[\\/](components|connected|dosimetry|features|routing|store)[\\/]/, sideEffects: false },
         ],
       },
     },

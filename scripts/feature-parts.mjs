@@ -128,16 +128,13 @@ export function filterParts(query) {
           <FilterSelect
             label={t('fields.${name}')}
             allLabel={t('filters.${name}')}
-            value={state.filters.${name} ?? ''}
+            {...list.filter('${name}')}
             options={([${values.map((each) => `'${each}'`).join(', ')}] as const).map((value) => ({ value, label: t(\`values.${name}.\${value}\`) }))}
-            onChange={(value) => setFilter('${name}', value)}
           />`
-  if (filters.length === 0) return { filters, filterImports: '', filterSetter: '', filterProp: '' }
+  if (filters.length === 0) return { filters, filterImports: '', filterProp: '' }
   return {
     filters,
     filterImports: "import { FilterSelect } from '../../../components/FilterSelect.tsx'",
-    filterSetter:
-      'const { state, update } = list\nconst setFilter = (name: __Item__Filter, value: string) => update({ filters: { ...state.filters, [name]: value } })',
     filterProp: `filters={${filters.length > 1 ? `<>${filters.map(one).join('')}</>` : one(filters[0])}}`,
   }
 }

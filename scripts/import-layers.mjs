@@ -24,8 +24,12 @@ const allowed = {
     layers: ['src/components', 'contract'],
     why: 'Routing helps pages with addresses; it knows no store and no feature.',
   },
+  'src/connected': {
+    layers: ['src/components', 'src/store', 'contract'],
+    why: 'Lists, forms and pickers that ask the server stand in any feature and any portal: they know no router, no feature and no dose.',
+  },
 }
-const featureLayers = ['src/components', 'src/dosimetry', 'src/store', 'src/routing', 'contract']
+const featureLayers = ['src/components', 'src/dosimetry', 'src/store', 'src/connected', 'src/routing', 'contract']
 
 /** Why a file may not import another; null when it may. Paths are relative to the repository, with slashes. */
 export function objection(from, to) {
@@ -49,7 +53,7 @@ export function objection(from, to) {
     if (b === 'src/app') return 'A feature never imports the app: the app is made of features, not the other way round.'
     return featureLayers.includes(b)
       ? null
-      : `A feature may import components, dosimetry, store, routing and the contract, not ${b}.`
+      : `A feature may import components, dosimetry, store, connected, routing and the contract, not ${b}.`
   }
   const rule = allowed[a]
   if (!rule) return `${a} is no layer that the design knows.`

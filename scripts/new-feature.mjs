@@ -39,7 +39,7 @@ async function loadContract() {
   }
 }
 
-/** The hooks by which the store asks a resource's list, one, create and update, by the names that it has given them. */
+/** The hooks by which the store asks one, create and update of a resource, by the names that it has given them. */
 function hooksOf(resource) {
   const file = join(root, 'src/store/api', `${resource}.ts`)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -49,7 +49,7 @@ function hooksOf(resource) {
     if (!name) throw new Error(`src/store/api/${resource}.ts does not ask ${resource}.${call}: add it first.`)
     return `use${pascal(name)}${kind}`
   }
-  return { listHook: hook('list'), getHook: hook('get'), createHook: hook('create'), updateHook: hook('update') }
+  return { getHook: hook('get'), createHook: hook('create'), updateHook: hook('update') }
 }
 
 const pascal = (name) => name.replace(/^./, (first) => first.toUpperCase())
@@ -89,7 +89,6 @@ export async function newFeature({ name, resource = name, item = name.replace(/s
   const columns = columnParts(rows, sorts)
   const fields = fieldParts(input)
   const filters = filterParts(query)
-  const exports = routes[`${resource}.export`] !== undefined
   const texts = JSON.stringify(textsOf(name, { rows, input, ...filters }), null, 2)
   const parts = {
     ...columns,
@@ -106,13 +105,6 @@ export async function newFeature({ name, resource = name, item = name.replace(/s
       .filter((each) => known.includes(each.name))
       .map((each) => each.name)
       .join(', '),
-    exportImports: exports
-      ? "import { downloadFile } from '../../../store/download.ts'\nimport { useAppDispatch } from '../../../store/hooks.ts'"
-      : '',
-    exportHook: exports ? 'const dispatch = useAppDispatch()' : '',
-    exportProp: exports
-      ? "onExport={(format) => void dispatch(downloadFile('__resource__.export', { query: { ...query, format } }))}"
-      : '',
   }
   const names = {
     feature: name,

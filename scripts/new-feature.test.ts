@@ -25,7 +25,7 @@ let made: Awaited<ReturnType<typeof newFeature>>
 let other: Awaited<ReturnType<typeof newFeature>>
 beforeAll(async () => {
   mkdirSync(into, { recursive: true })
-  for (const layer of ['components', 'store', 'routing', 'dosimetry', 'testing', 'app'])
+  for (const layer of ['components', 'connected', 'store', 'routing', 'dosimetry', 'testing', 'app'])
     symlinkSync(join(root, 'src', layer), join(place, 'src', layer))
   symlinkSync(join(root, 'contract'), join(place, 'contract'))
   // The app, which stories and tests stand in, has every feature.
@@ -100,7 +100,7 @@ test('the list shows what the contract answers, sorts by what the server sorts, 
   expect(textOf('columns.tsx')).toMatch(/field: 'code', header: t\('fields\.code'\), sortable: true/)
   expect(textOf('columns.tsx')).toMatch(/field: 'inStock', header: t\('fields\.inStock'\), align: 'right'/)
   expect(textOf('model.ts')).toContain("deviceFilters = ['position'] as const")
-  expect(textOf('components/DevicesTable.tsx')).toContain('dosimeterTypes.export')
+  expect(textOf('components/DevicesTable.tsx')).toContain("useList('dosimeterTypes.list', shown)")
 })
 
 test('what the form cannot ask for by itself is named', () => {

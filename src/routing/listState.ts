@@ -1,16 +1,5 @@
 import { type ListState, pageSizes } from '../components/table/listState.ts'
 
-export type { ListState } from '../components/table/listState.ts'
-
-export const defaultListState: ListState<never> = {
-  page: 0,
-  pageSize: 50,
-  sort: '',
-  search: '',
-  filters: {},
-  hidden: [],
-}
-
 const wholeNumber = (text: string | null, otherwise: number) =>
   text && /^\d{1,7}$/.test(text) ? Number(text) : otherwise
 
@@ -57,17 +46,4 @@ export function writeListState<F extends string>(
   put('hidden', state.hidden.join(','), fallback.hidden.join(','))
   for (const name of filters) put(name, state.filters[name] ?? '', fallback.filters[name] ?? '')
   return next
-}
-
-/**
- * The query of a list call for a state; filters and sorting that are empty are left out. `Query` is the call's own query
- * type: an address may hold anything, so the server has the last word on values, and its refusal is shown as an error.
- */
-export function listQueryOf<Query extends object>(state: ListState): Query {
-  const { page, pageSize, sort, search, filters } = state
-  const query: Record<string, string | number> = { page, pageSize }
-  if (sort) query.sort = sort
-  if (search) query.search = search
-  for (const [name, value] of Object.entries(filters)) if (value) query[name] = value
-  return query as Query
 }

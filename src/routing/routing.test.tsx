@@ -2,13 +2,14 @@ import { act, screen as page, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { defaultListState } from '../components/table/listState.ts'
 import { renderWidget } from '../testing/render.tsx'
 import { type LazyScreen, lazyScreen, type ReloadMemory } from './lazyScreen.ts'
-import { defaultListState, listQueryOf, readListState, writeListState } from './listState.ts'
+import { readListState, writeListState } from './listState.ts'
 import { paths } from './paths.ts'
 import type { MissingScreenProps } from './retried.tsx'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
-import { useListState } from './useListState.ts'
+import { useAddressListState } from './useAddressListState.ts'
 
 /** The table of the product's specification, word for word. */
 const specified = [
@@ -165,17 +166,8 @@ test.each(['page=0', 'page=-1', 'page=x', 'page=99999999999', 'pageSize=7', 'pag
   },
 )
 
-test('the query of a list leaves out what is empty', () => {
-  expect(listQueryOf({ ...fallback, search: '', page: 2 })).toEqual({
-    page: 2,
-    pageSize: 50,
-    sort: 'name',
-    status: 'active',
-  })
-})
-
 function List() {
-  const { state, update, reset } = useListState(filters, { sort: 'name' })
+  const { state, opened, update } = useAddressListState(filters, { sort: 'name' })
   return (
     <>
       <output>{JSON.stringify(state)}</output>
@@ -185,7 +177,7 @@ function List() {
       <button type="button" onClick={() => update({ filters: { status: 'inactive' } })}>
         filter
       </button>
-      <button type="button" onClick={reset}>
+      <button type="button" onClick={() => update(opened)}>
         reset
       </button>
     </>

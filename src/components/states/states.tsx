@@ -114,12 +114,19 @@ export interface Failure {
   notFound?: boolean
 }
 
-/** A page whose record does not come: nobody may see it, there is none, or something failed and may be tried again. */
-export function FailedPage({ failure, onRetry, action }: { failure: Failure; onRetry(): void; action?: ReactNode }) {
+interface FailedProps extends Pick<Common, 'compact' | 'titleAs'> {
+  failure: Failure
+  onRetry?(): void
+  /** Where else to go when there is nothing here. */
+  action?: ReactNode
+}
+
+/** What does not come: nobody may see it, there is none, or something failed and may be tried again. */
+export function FailedState({ failure, onRetry, action, ...rest }: FailedProps) {
   const { text, reference, forbidden, notFound } = failure
-  if (forbidden) return <ForbiddenState text={text} titleAs="h1" />
-  if (notFound) return <NotFoundState titleAs="h1" action={action} />
-  return <ErrorState text={text} reference={reference} titleAs="h1" onRetry={onRetry} />
+  if (forbidden) return <ForbiddenState {...rest} text={text} />
+  if (notFound) return <NotFoundState {...rest} action={action} />
+  return <ErrorState {...rest} text={text} reference={reference} onRetry={onRetry} />
 }
 
 /** Work under way whose length nobody knows. */

@@ -5,9 +5,9 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../format/language.ts'
 import { lazyPart } from '../lazyPart.tsx'
-import { EmptyState, ErrorState, ForbiddenState } from '../states/states.tsx'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { hasNoRows, NoRows } from './NoRows.tsx'
 import { Pager } from './Pager.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -31,10 +31,10 @@ const grids = {
 
 /**
  * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one. Its state belongs
- * to the caller (`useListState` keeps it in the address).
+ * to the caller (`useList`).
  */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { rows, error, onRetry, isFiltered, onClearFilters, empty, total, totalCapped, isFetching = false } = props
+  const { rows = [], total, totalCapped, isFetching = false } = props
   const { t, i18n } = useTranslation('common')
   const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
   const language = languageOfTag(i18n.language)
@@ -44,17 +44,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     if (!narrow) loads[language]().catch(() => {})
   }, [narrow, language])
 
+  const nothing = hasNoRows(props)
   const body = () => {
-    if (error?.forbidden) return <ForbiddenState compact text={error.text} />
-    if (error) return <ErrorState compact text={error.text} reference={error.reference} onRetry={onRetry} />
-    if (!rows) return <TableSkeleton narrow={narrow} label={t('components.loading')} />
-    if (rows.length === 0 && !isFetching) {
-      return isFiltered && onClearFilters ? (
-        <EmptyState compact onClearFilters={onClearFilters} />
-      ) : (
-        <EmptyState compact {...empty} />
-      )
-    }
+    if (nothing) return <NoRows {...props} narrow={narrow} />
     if (narrow) return <CardList {...props} rows={rows} />
     return (
       <Suspense fallback={<TableSkeleton narrow={false} label={t('components.loading')} />}>
@@ -78,10 +70,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     >
       <Toolbar {...props} narrow={narrow} />
       <Box sx={{ position: 'relative' }}>
-        {isFetching && rows && <UpdatingBar />}
+        {isFetching && props.rows && <UpdatingBar />}
         {body()}
       </Box>
-      {rows && rows.length > 0 && !error && (
+      {!nothing && (
         <Pager
           state={props.state}
           shown={rows.length}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../states/states.tsx'
 import type { DataColumn } from './columns.ts'
 import type { ListChange, ListState } from './listState.ts'
 
@@ -14,7 +15,7 @@ export interface DataTableProps<T> {
   totalCapped?: boolean
   /** A call is under way. */
   isFetching?: boolean
-  error?: { text?: string; reference?: string; forbidden?: boolean }
+  error?: Failure
   onRetry?(): void
   state: ListState
   onStateChange(change: ListChange): void

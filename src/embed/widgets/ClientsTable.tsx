@@ -1,6 +1,6 @@
 import type { ClientListItem } from '../../../contract/schemas/clients.ts'
+import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { type ClientFilter, clientListDefaults, ClientsTable as Table } from '../../features/clients/index.ts'
-import { useOwnList } from '../useOwnList.ts'
 
 export interface ClientsTableProps {
   /** Opens a client; without it rows only show. */
@@ -9,5 +9,5 @@ export interface ClientsTableProps {
 
 /** The clients that the signed-in user may see, with search, filters and exports. */
 export default function ClientsTable({ onOpen }: ClientsTableProps) {
-  return <Table list={useOwnList<ClientFilter>(clientListDefaults)} onOpen={onOpen} />
+  return <Table list={useLocalListState<ClientFilter>(clientListDefaults)} onOpen={onOpen} />
 }

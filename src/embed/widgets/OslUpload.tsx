@@ -1,16 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type HistoryFilter,
-  historyListDefaults,
-  UploadForm,
-  UploadHistory,
-  UploadView,
-} from '../../features/uploads/index.ts'
-import { useGetSettingsQuery } from '../../store/api/settings.ts'
-import { useMay } from '../../store/hooks.ts'
-import { useOwnList } from '../useOwnList.ts'
+import { useLocalListState } from '../../components/table/useLocalListState.ts'
+import { type HistoryFilter, historyListDefaults, UploadDesk, UploadView } from '../../features/uploads/index.ts'
 
 export interface OslUploadProps {
   /** An upload to show at once. */
@@ -27,9 +19,7 @@ export default function OslUpload(props: OslUploadProps) {
 function Desk({ uploadId, onUploaded }: OslUploadProps) {
   const { t } = useTranslation('uploads')
   const [open, setOpen] = useState(uploadId)
-  const list = useOwnList<HistoryFilter>(historyListDefaults)
-  const today = useGetSettingsQuery().data?.now
-  const mayWrite = useMay('uploads.write') === 'all'
+  const list = useLocalListState<HistoryFilter>(historyListDefaults)
   if (open !== undefined) {
     return (
       <>
@@ -41,23 +31,18 @@ function Desk({ uploadId, onUploaded }: OslUploadProps) {
     )
   }
   return (
-    <>
-      {mayWrite && today && (
-        <UploadForm
-          today={today}
-          onSent={(id) => {
-            onUploaded?.(id)
-            setOpen(id)
-          }}
-          linkTo={(id) => <Button onClick={() => setOpen(id)}>{t('form.openKnown', { id })}</Button>}
-        />
-      )}
-      <UploadHistory state={list.state} onStateChange={list.update} onOpen={setOpen} />
-    </>
+    <UploadDesk
+      list={list}
+      onOpen={setOpen}
+      onSent={(id) => {
+        onUploaded?.(id)
+        setOpen(id)
+      }}
+      linkTo={(id) => <Button onClick={() => setOpen(id)}>{t('form.openKnown', { id })}</Button>}
+    />
   )
 }
 
 function OneUpload({ id }: { id: number }) {
-  const { state, update } = useOwnList<'outcome'>({ sort: 'line' })
-  return <UploadView uploadId={id} state={state} onStateChange={update} />
+  return <UploadView uploadId={id} list={useLocalListState<'outcome'>({ sort: 'line' })} />
 }

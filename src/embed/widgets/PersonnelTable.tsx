@@ -1,6 +1,6 @@
 import type { PersonListItem } from '../../../contract/schemas/people.ts'
+import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { PeopleTable, type PersonFilter, personListDefaults } from '../../features/personnel/index.ts'
-import { useOwnList } from '../useOwnList.ts'
 
 export interface PersonnelTableProps {
   /** The client whose people are shown at first. An officer sees its own client's people whatever is asked for. */
@@ -16,6 +16,6 @@ export default function PersonnelTable(props: PersonnelTableProps) {
 
 function People({ clientId, onOpen }: PersonnelTableProps) {
   const filters = clientId === undefined ? {} : { clientId: String(clientId) }
-  const list = useOwnList<PersonFilter>({ ...personListDefaults, filters })
+  const list = useLocalListState<PersonFilter>({ ...personListDefaults, filters })
   return <PeopleTable list={list} onOpen={onOpen} />
 }

@@ -1,5 +1,5 @@
+import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { ReadingReport as Report, type ReportFilter } from '../../features/readingReport/index.ts'
-import { useOwnList } from '../useOwnList.ts'
 
 export interface ReadingReportProps {
   /** The client of the report; an administrator can choose another. An officer's own is the only one there is. */
@@ -14,9 +14,9 @@ export default function ReadingReport(props: ReadingReportProps) {
 }
 
 function OneReport({ clientId, period }: ReadingReportProps) {
-  const { state, update } = useOwnList<ReportFilter>({
+  const list = useLocalListState<ReportFilter>({
     sort: 'personName',
     filters: { ...(clientId ? { clientId: String(clientId) } : {}), ...(period ? { period } : {}) },
   })
-  return <Report state={state} onStateChange={update} />
+  return <Report list={list} />
 }

@@ -1,16 +1,6 @@
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import {
-  MissingList,
-  Queue,
-  type QueueFilter,
-  QueueFilters,
-  ValidationHeader,
-} from '../../features/validation/index.ts'
-import { useGetSettingsQuery } from '../../store/api/settings.ts'
-import { useOwnList } from '../useOwnList.ts'
+import { useLocalListState } from '../../components/table/useLocalListState.ts'
+import { type QueueFilter, ValidationDesk } from '../../features/validation/index.ts'
 
 export interface ValidationQueueProps {
   /** The client whose readings are shown at first. */
@@ -25,42 +15,17 @@ export default function ValidationQueue(props: ValidationQueueProps) {
 }
 
 function Desk({ clientId, period }: ValidationQueueProps) {
-  const { t } = useTranslation('validation')
   const [missing, setMissing] = useState(false)
   const whose = { ...(clientId ? { clientId: String(clientId) } : {}), ...(period ? { period } : {}) }
-  const queue = useOwnList<QueueFilter>({ sort: '-readAt', filters: whose })
-  const without = useOwnList<QueueFilter>({ sort: '-period', filters: whose })
-  const { state, update } = missing ? without : queue
-  const today = useGetSettingsQuery().data?.now
-  const showTab = (chosen: string) => {
+  const queue = useLocalListState<QueueFilter>({ sort: '-readAt', filters: whose })
+  const without = useLocalListState<QueueFilter>({ sort: '-period', filters: whose })
+  const list = missing ? without : queue
+  const showTab = (chosen: 'queue' | 'missing') => {
     // The two lists share whose readings they are of, and nothing else.
-    const { clientId, period } = state.filters
+    const { clientId, period } = list.state.filters
     const next = chosen === 'missing' ? without : queue
     next.update({ filters: { ...(chosen === 'missing' ? {} : queue.state.filters), clientId, period } })
     setMissing(chosen === 'missing')
   }
-  return (
-    <>
-      <ValidationHeader state={state} missing={missing} />
-      <Tabs value={missing ? 'missing' : 'queue'} onChange={(_, chosen) => showTab(chosen)} aria-label={t('title')}>
-        <Tab value="queue" label={t('tabs.queue')} />
-        <Tab value="missing" label={t('tabs.missing')} />
-      </Tabs>
-      {today && (
-        <QueueFilters
-          filters={state.filters}
-          search={state.search}
-          today={today}
-          onlyWhose={missing}
-          onFilters={(filters) => update({ filters })}
-          onSearch={(search) => update({ search })}
-        />
-      )}
-      {missing ? (
-        <MissingList state={state} onStateChange={(change) => update(change)} />
-      ) : (
-        <Queue state={state} onStateChange={update} />
-      )}
-    </>
-  )
+  return <ValidationDesk list={list} missing={missing} onTab={showTab} />
 }

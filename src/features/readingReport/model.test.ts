@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { defaultListState } from '../../routing/listState.ts'
 import { recorded } from '../../testing/recorded.ts'
 import { testI18n } from '../../testing/texts.ts'
-import { codesIn, noteOf, queryOf, type ReportTexts } from './model.ts'
+import { codesIn, noteOf, type ReportTexts } from './model.ts'
 
 const texts = (language: 'en' | 'es') => testI18n(language).t as unknown as ReportTexts
-
-describe('queryOf', () => {
-  it('asks for what the address says, and leaves out what it does not', () => {
-    const filters = { clientId: '4', period: '2026-Q3', position: 'ringLeft' }
-    expect(queryOf({ ...defaultListState, page: 2, sort: '-hp10', filters })).toMatchObject({
-      page: 2,
-      sort: '-hp10',
-      clientId: 4,
-      period: '2026-Q3',
-      position: 'ringLeft',
-    })
-    expect(queryOf(defaultListState)).toMatchObject({ clientId: undefined, period: undefined, position: undefined })
-  })
-
-  it('does not pass on a position that there is none of', () => {
-    expect(queryOf({ ...defaultListState, filters: { position: 'knee' } }).position).toBeUndefined()
-  })
-})
 
 describe('noteOf', () => {
   it('gives letters with their meaning, and says that a record was corrected', () => {

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { ApiArgs } from '../../../contract/api.ts'
 import {
   cellWord,
   isReportCodeWord,
@@ -9,29 +8,9 @@ import {
   type ReportCodeWord,
 } from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
-import { type Position, positions } from '../../../contract/vocabulary.ts'
-import type { ListState } from '../../routing/listState.ts'
 
 export const reportFilters = ['clientId', 'period', 'position'] as const
 export type ReportFilter = (typeof reportFilters)[number]
-
-type Query = ApiArgs<'reports.reading'>['query']
-
-const isPosition = (text: string | undefined): text is Position => positions.includes(text as Position)
-
-/** What the list's state asks of the server. */
-export function queryOf(state: ListState<ReportFilter>): Query {
-  const { clientId, period, position } = state.filters
-  return {
-    page: state.page,
-    pageSize: state.pageSize,
-    sort: (state.sort || undefined) as Query['sort'],
-    search: state.search || undefined,
-    clientId: clientId ? Number(clientId) : undefined,
-    period: period || undefined,
-    position: isPosition(position) ? position : undefined,
-  }
-}
 
 export type ReportTexts = TFunction<['readingReport', 'words']>
 

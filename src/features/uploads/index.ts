@@ -1,5 +1,5 @@
-export { UploadForm, type UploadFormProps } from './components/UploadForm.tsx'
-export { type HistoryFilter, UploadHistory, type UploadHistoryProps } from './components/UploadHistory.tsx'
+export { UploadDesk, type UploadDeskProps } from './components/UploadDesk.tsx'
+export type { HistoryFilter } from './components/UploadHistory.tsx'
 export { UploadView, type UploadViewProps } from './components/UploadView.tsx'
 export { historyListDefaults } from './model.ts'
 export { screens } from './routes.tsx'

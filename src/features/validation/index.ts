@@ -1,7 +1,3 @@
-export { MissingList, type MissingListProps } from './components/MissingList.tsx'
-export { Queue } from './components/Queue.tsx'
-export { QueueFilters, type QueueFiltersProps } from './components/QueueFilters.tsx'
-export type { QueueProps } from './components/queueProps.ts'
-export { ValidationHeader, type ValidationHeaderProps } from './components/ValidationHeader.tsx'
+export { ValidationDesk, type ValidationDeskProps } from './components/ValidationDesk.tsx'
 export type { QueueFilter } from './model.ts'
 export { screens } from './routes.tsx'

@@ -50,11 +50,14 @@ test.each((Object.keys(routes) as RouteId[]).map((route) => [route, besideTheCac
 )
 
 test('calls are added in src/store alone', () => {
-  const files = import.meta.glob<string>('../../{app,components,dosimetry,embed,features,routing}/**/*.{ts,tsx}', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  })
+  const files = import.meta.glob<string>(
+    '../../{app,components,connected,dosimetry,embed,features,routing}/**/*.{ts,tsx}',
+    {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    },
+  )
   expect(Object.keys(files).length).toBeGreaterThan(100)
   expect(Object.keys(files).filter((path) => files[path]?.includes('injectEndpoints('))).toEqual([])
 })

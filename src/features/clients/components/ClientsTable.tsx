@@ -1,42 +1,31 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiArgs } from '../../../../contract/api.ts'
 import type { ClientListItem } from '../../../../contract/schemas/clients.ts'
 import { sectors } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
-import { controlsOf } from '../../../routing/controlsOf.ts'
-import { listQueryOf } from '../../../routing/listState.ts'
-import type { UseListState } from '../../../routing/useListState.ts'
-import { answerOf } from '../../../store/answerOf.ts'
-import { useListClientsQuery } from '../../../store/api/clients.ts'
-import { downloadFile } from '../../../store/download.ts'
-import { useAppDispatch, useMay } from '../../../store/hooks.ts'
+import { useList } from '../../../connected/useList.ts'
+import { useMay } from '../../../store/hooks.ts'
 import { clientColumns } from '../columns.tsx'
 import type { ClientFilter } from '../model.ts'
 import { ClientStatusDialog } from './ClientStatusDialog.tsx'
 
-type Query = ApiArgs<'clients.list'>['query']
-
 export interface ClientsTableProps {
-  /** What the list shows, and how to change it: `useListState` on a page, any state of the same shape elsewhere. */
-  list: UseListState<ClientFilter>
+  /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
+  list: ListControl<ClientFilter>
   /** Opens a client; without it rows only show. */
   onOpen?(client: ClientListItem): void
 }
 
 /** The list of clients, with search, filters, exports and what can be done with one. */
-export function ClientsTable({ list, onOpen }: ClientsTableProps) {
+export function ClientsTable({ list: shown, onOpen }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'common', 'words'])
-  const dispatch = useAppDispatch()
+  const list = useList('clients.list', shown)
   const mayWrite = useMay('clients.write') !== 'none'
-  const { state, update } = list
-  const query = listQueryOf<Query>(state)
-  const answer = useListClientsQuery({ query })
   const [changing, setChanging] = useState<ClientListItem | null>(null)
   const columns = useMemo(() => clientColumns(t), [t])
-  const setFilter = (name: ClientFilter, value: string) => update({ filters: { ...state.filters, [name]: value } })
   const rowActions = useCallback(
     (row: ClientListItem) => (
       <RowMenu
@@ -56,9 +45,7 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
         label={t('title')}
         columns={columns}
         getRowId={(row) => row.id}
-        {...answerOf(answer)}
-        {...controlsOf(list)}
-        onExport={(format) => dispatch(downloadFile('clients.export', { query: { ...query, format } }))}
+        {...list.table}
         onOpen={onOpen}
         rowActions={mayWrite ? rowActions : undefined}
         empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
@@ -67,19 +54,17 @@ export function ClientsTable({ list, onOpen }: ClientsTableProps) {
             <FilterSelect
               label={t('filters.sector')}
               allLabel={t('filters.allSectors')}
-              value={state.filters.sector ?? ''}
+              {...list.filter('sector')}
               options={sectors.map((sector) => ({ value: sector, label: t(`words:sectors.${sector}`) }))}
-              onChange={(sector) => setFilter('sector', sector)}
             />
             <FilterSelect
               label={t('filters.status')}
               allLabel={t('filters.allStatuses')}
-              value={state.filters.active ?? ''}
+              {...list.filter('active')}
               options={[
                 { value: 'true', label: t('status.active') },
                 { value: 'false', label: t('status.inactive') },
               ]}
-              onChange={(active) => setFilter('active', active)}
             />
           </>
         }

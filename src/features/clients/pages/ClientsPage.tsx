@@ -5,8 +5,8 @@ import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useListState } from '../../../routing/useListState.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { ClientsTable } from '../components/ClientsTable.tsx'
 import { clientFilters, clientListDefaults } from '../model.ts'
@@ -16,7 +16,7 @@ export default function ClientsPage() {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const list = useListState(clientFilters, clientListDefaults)
+  const list = useAddressListState(clientFilters, clientListDefaults)
   const mayWrite = useMay('clients.write') !== 'none'
   const open = useCallback(
     ({ id }: { id: number }) =>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Dashboard as Data } from '../../../../contract/schemas/reports.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { lazyPart } from '../../../components/lazyPart.tsx'
-import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { EmptyState } from '../../../components/states/states.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
+import { Loaded } from '../../../connected/Loaded.tsx'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 import { useGetDashboardQuery } from '../../../store/api/dashboard.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useCurrentUser } from '../../../store/hooks.ts'
 import { type Figure, figuresOf, type Links, valueOfFigure } from '../model.ts'
 
@@ -23,20 +23,14 @@ export interface DashboardProps {
 }
 
 /** Home: what waits for somebody, who is nearest to a limit, and how the collective dose goes. */
-export function Dashboard({ links, renderLink }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  return <Loaded query={useGetDashboardQuery()}>{(data) => <Home {...props} data={data} />}</Loaded>
+}
+
+function Home({ links, renderLink, data }: DashboardProps & { data: Data }) {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
-  const { data, error, isLoading, refetch } = useGetDashboardQuery()
-  if (isLoading) return <LoadingState />
-  if (isApiError(error) && error.status === 403) return <ForbiddenState />
-  if (error || !data || !user)
-    return (
-      <ErrorState
-        text={messageOf(error)}
-        onRetry={refetch}
-        reference={isApiError(error) ? error.requestId : undefined}
-      />
-    )
+  if (!user) return null
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { FailedPage, LoadingState } from '../../../components/states/states.tsx'
+import { FailedState, LoadingState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
@@ -29,7 +29,7 @@ export default function DosimeterTypeEditPage() {
 
   const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
 
-  if (failure) return <FailedPage failure={failure} onRetry={query.refetch} action={back} />
+  if (failure) return <FailedState titleAs="h1" failure={failure} onRetry={query.refetch} action={back} />
   if (!type) return <LoadingState />
   return (
     <>

@@ -6,8 +6,8 @@ import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useListState } from '../../../routing/useListState.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
 import { DosimeterTypesTable } from '../components/DosimeterTypesTable.tsx'
@@ -18,7 +18,7 @@ export default function DosimeterTypesPage() {
   const { t } = useTranslation('dosimeterTypes')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const list = useListState(dosimeterTypeFilters, dosimeterTypeListDefaults)
+  const list = useAddressListState(dosimeterTypeFilters, dosimeterTypeListDefaults)
   const mayWrite = useMay('dosimeterTypes.write') !== 'none'
   const [stocking, setStocking] = useState<DosimeterType | null>(null)
   const open = useCallback(

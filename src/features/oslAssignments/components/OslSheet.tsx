@@ -3,11 +3,11 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
-import { EmptyState, ErrorState, ForbiddenState } from '../../../components/states/states.tsx'
+import { EmptyState } from '../../../components/states/states.tsx'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
+import { Loaded } from '../../../connected/Loaded.tsx'
 import { useGetAssignmentSheetQuery } from '../../../store/api/assignments.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { countByState, filterLines } from '../model.ts'
 import { ScanDeskContext, useScanDesk } from '../scanning/useScanDesk.ts'
 import { CloseDialog, RemoveDialog } from './LineDialogs.tsx'
@@ -36,24 +36,24 @@ export function OslSheet(props: OslSheetProps) {
   const { clientId, period } = props
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const answer = useGetAssignmentSheetQuery({ query: { clientId, period } })
-  const { currentData: sheet, error, isFetching, refetch } = answer
-  // A sheet that is there stays: whoever scans into it does not look up when one look at the server fails.
-  if (error && !sheet) {
-    const text = messageOf(error)
-    if (isApiError(error) && error.status === 403) return <ForbiddenState text={text} />
-    return (
-      <ErrorState text={text} reference={isApiError(error) ? error.requestId : undefined} onRetry={() => refetch()} />
-    )
-  }
-  if (!sheet) return <TableSkeleton narrow={false} label={t('common:components.loading')} />
   return (
-    <LoadedSheet
-      {...props}
-      sheet={sheet}
-      isFetching={isFetching}
-      askedAt={answer.startedTimeStamp ?? 0}
-      onReprinted={() => void refetch()}
-    />
+    // A sheet that is there stays: whoever scans into it does not look up when one look at the server fails.
+    <Loaded
+      current
+      keep
+      query={answer}
+      waiting={<TableSkeleton narrow={false} label={t('common:components.loading')} />}
+    >
+      {(sheet) => (
+        <LoadedSheet
+          {...props}
+          sheet={sheet}
+          isFetching={answer.isFetching}
+          askedAt={answer.startedTimeStamp ?? 0}
+          onReprinted={() => void answer.refetch()}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { parsePeriod, periodOf } from '../../../../contract/period.ts'
 import { DownloadIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { EmptyState, ErrorState } from '../../../components/states/states.tsx'
+import { EmptyState, FailedState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useListState } from '../../../routing/useListState.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
+import { errorStateOf } from '../../../store/errorState.ts'
 import { OslSheet } from '../components/OslSheet.tsx'
 import { ReceiveDialog } from '../components/ReceiveDialog.tsx'
 import { SheetPicker } from '../components/SheetPicker.tsx'
@@ -20,16 +20,18 @@ const filters = ['clientId', 'period', 'state'] as const
 /** OSL assignments; client, period, state and search are in the address. */
 export default function OslAssignmentsPage() {
   const { t } = useTranslation('oslAssignments')
-  const { state, update } = useListState(filters)
+  const { state, update } = useAddressListState(filters)
   const [receiving, setReceiving] = useState(false)
   const { clientId: clientText, period = '', state: shownState = '' } = state.filters
   const clientId = Number(clientText) || null
   const today = useGetSettingsQuery().data?.now
-  const { currentData: client, error } = useGetClientQuery(
-    { params: { id: clientId ?? 0 } },
-    { skip: clientId === null },
-  )
+  const {
+    currentData: client,
+    error,
+    refetch,
+  } = useGetClientQuery({ params: { id: clientId ?? 0 } }, { skip: clientId === null })
 
+  const failure = errorStateOf(error)
   const current = client && today ? periodOf(today, client.frequency).code : ''
   const fits = parsePeriod(period)?.frequency === client?.frequency
   useEffect(() => {
@@ -66,7 +68,7 @@ export default function OslAssignmentsPage() {
           onPeriod={(code) => update({ filters: { clientId: clientText, period: code } })}
         />
       )}
-      {error && <ErrorState text={messageOf(error)} reference={isApiError(error) ? error.requestId : undefined} />}
+      {failure && <FailedState failure={failure} onRetry={refetch} />}
       {clientId === null && <EmptyState title={t('choose.title')} text={t('choose.text')} />}
       {client && fits && (
         <OslSheet

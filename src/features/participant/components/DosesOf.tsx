@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { EmptyState } from '../../../components/states/states.tsx'
-import { Asked } from './Asked.tsx'
+import { Loaded } from '../../../connected/Loaded.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { useDoses, useWhose } from './whose.ts'
 
@@ -21,7 +21,7 @@ export function DosesOf({ widget, personId, isEmpty, children }: DosesOfProps) {
   const whose = useWhose(widget, personId)
   const own = whose === 'own'
   return (
-    <Asked answer={useDoses(whose)}>
+    <Loaded compact current query={useDoses(whose)}>
       {(report) => (
         <>
           {!own && <PersonLine person={report.person} />}
@@ -36,6 +36,6 @@ export function DosesOf({ widget, personId, isEmpty, children }: DosesOfProps) {
           )}
         </>
       )}
-    </Asked>
+    </Loaded>
   )
 }

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { isReportCodeWord, lettersOf } from '../../../../contract/reportCodes.ts'
+import type { ParticipantReport as Report } from '../../../../contract/schemas/reports.ts'
 import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { EmptyState, ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
+import { EmptyState } from '../../../components/states/states.tsx'
+import { Loaded } from '../../../connected/Loaded.tsx'
 import { useGetParticipantReportQuery } from '../../../store/api/participant.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { History } from './History.tsx'
 import { Sums } from './Sums.tsx'
@@ -24,19 +25,17 @@ export interface ParticipantReportProps {
 
 /** A worker's own doses in plain words: this year against the limits, longer sums, every period, and what the words mean. */
 export function ParticipantReport({ year, onYearChange }: ParticipantReportProps) {
+  const query = useGetParticipantReportQuery({ query: { year } })
+  return (
+    <Loaded query={query}>
+      {(report) => <LoadedReport report={report} year={year} onYearChange={onYearChange} />}
+    </Loaded>
+  )
+}
+
+function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & { report: Report }) {
   const { t } = useTranslation(['participant', 'words'])
   const dispatch = useAppDispatch()
-  const { data: report, error, refetch, isLoading } = useGetParticipantReportQuery({ query: { year } })
-  if (isLoading) return <LoadingState />
-  if (isApiError(error) && error.status === 403) return <ForbiddenState />
-  if (error || !report)
-    return (
-      <ErrorState
-        text={messageOf(error)}
-        onRetry={refetch}
-        reference={isApiError(error) ? error.requestId : undefined}
-      />
-    )
   const download = (format: 'pdf' | 'csv' | 'xlsx') =>
     void dispatch(downloadFile('participant.reportExport', { query: { format, year } }))
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
-import { defaultListState } from '../../../routing/listState.ts'
+import { useLocalRows } from '../../../components/table/useLocalRows.ts'
 import { type ImportAnswer, type ImportRow, type Outcome, outcomes, rowsOf, writes } from '../importModel.ts'
 
 const tones: Record<Outcome, Tone> = { new: 'success', changed: 'info', unchanged: 'neutral', rejected: 'error' }
@@ -16,8 +16,8 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation(['personnel', 'words'])
   // Whoever has rejects wants to see them first.
   const [shown, setShown] = useState<Outcome | 'all'>(answer.counts.rejected > 0 ? 'rejected' : 'all')
-  const [state, setState] = useState({ ...defaultListState, pageSize: 25 })
   const rows = useMemo(() => rowsOf(answer, shown), [answer, shown])
+  const table = useLocalRows(rows, 25)
   const columns = useMemo<DataColumn<ImportRow>[]>(
     () => [
       { field: 'line', header: t('import.line'), align: 'right', width: 72 },
@@ -47,10 +47,7 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
         value={shown}
         variant="scrollable"
         aria-label={t('import.outcome')}
-        onChange={(_, next: Outcome | 'all') => {
-          setShown(next)
-          setState({ ...state, page: 0 })
-        }}
+        onChange={(_, next: Outcome | 'all') => setShown(next)}
       >
         <Tab value="all" label={t('import.all', { count: answer.rows.length })} />
         {outcomes.map((outcome) => (
@@ -61,17 +58,7 @@ export function ImportReview({ answer }: { answer: ImportAnswer }) {
           />
         ))}
       </Tabs>
-      <DataTable
-        label={t('import.rows')}
-        columns={columns}
-        rows={rows.slice(state.page * state.pageSize, (state.page + 1) * state.pageSize)}
-        getRowId={(row) => row.line}
-        total={rows.length}
-        state={state}
-        onStateChange={(change) => setState({ ...state, page: 0, ...change })}
-        searchable={false}
-        reserve={520}
-      />
+      <DataTable label={t('import.rows')} columns={columns} {...table} getRowId={(row) => row.line} reserve={520} />
     </>
   )
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
-import type { UseListState } from '../../../routing/useListState.ts'
+import type { List } from '../../../connected/useList.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useCurrentUser, useMay } from '../../../store/hooks.ts'
 import type { PersonFilter } from '../model.ts'
 import { useClientOptions } from '../useClientOptions.ts'
 
 /** Client (for whoever sees several), its sites once it is chosen, category and status. */
-export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
+export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter> }) {
   const { t } = useTranslation(['personnel', 'words'])
   const { state, update } = list
   const { filters } = state
@@ -19,7 +19,6 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
   const seesAll = useMay('people.read') === 'all'
   const clientId = (seesAll ? Number(filters.clientId) : user?.clientId) || 0
   const { currentData: client } = useGetClientQuery({ params: { id: clientId } }, { skip: clientId === 0 })
-  const set = (name: PersonFilter, value: string) => update({ filters: { ...filters, [name]: value } })
   return (
     <>
       {seesAll && (
@@ -33,29 +32,27 @@ export function PeopleFilters({ list }: { list: UseListState<PersonFilter> }) {
         <FilterSelect
           label={t('filters.site')}
           allLabel={t('filters.allSites')}
+          {...list.filter('siteId')}
           value={client.sites.some(({ id }) => String(id) === filters.siteId) ? (filters.siteId ?? '') : ''}
           options={client.sites.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(siteId) => set('siteId', siteId)}
         />
       )}
       <FilterSelect
         label={t('filters.category')}
         allLabel={t('filters.allCategories')}
         width={160}
-        value={filters.category ?? ''}
+        {...list.filter('category')}
         options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`words:categories.${each}`) }))}
-        onChange={(category) => set('category', category)}
       />
       <FilterSelect
         label={t('filters.status')}
         allLabel={t('filters.allStatuses')}
         width={160}
-        value={filters.active ?? ''}
+        {...list.filter('active')}
         options={[
           { value: 'true', label: t('status.active') },
           { value: 'false', label: t('status.inactive') },
         ]}
-        onChange={(active) => set('active', active)}
       />
     </>
   )

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { FailedPage, LoadingState } from '../../../components/states/states.tsx'
+import { FailedState, LoadingState } from '../../../components/states/states.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
@@ -33,7 +33,7 @@ export default function PersonEditPage() {
 
   const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
 
-  if (failure) return <FailedPage failure={failure} onRetry={query.refetch} action={back} />
+  if (failure) return <FailedState titleAs="h1" failure={failure} onRetry={query.refetch} action={back} />
   if (!person) return <LoadingState />
 
   const close = () => setAct(null)

@@ -6,8 +6,8 @@ import { PlusIcon, UploadIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useListState } from '../../../routing/useListState.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { ImportDialog } from '../components/ImportDialog.tsx'
 import { PeopleTable } from '../components/PeopleTable.tsx'
@@ -18,7 +18,7 @@ export default function PersonnelPage() {
   const { t } = useTranslation('personnel')
   const navigate = useNavigate()
   const { search } = useLocation()
-  const list = useListState(personFilters, personListDefaults)
+  const list = useAddressListState(personFilters, personListDefaults)
   const mayWrite = useMay('people.write') !== 'none'
   const [importing, setImporting] = useState(false)
   const open = useCallback(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
@@ -10,56 +10,50 @@ import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import { ReportIcon } from '../../../components/icons.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
-import type { ListChange, ListState } from '../../../components/table/listState.ts'
+import type { ListControl } from '../../../components/table/listState.ts'
+import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { answerOf } from '../../../store/answerOf.ts'
 import { useLazyListClientsQuery } from '../../../store/api/clients.ts'
-import { useGetReadingReportQuery } from '../../../store/api/reports.ts'
-import { downloadFile } from '../../../store/download.ts'
-import { useAppDispatch, useMay } from '../../../store/hooks.ts'
+import { useMay } from '../../../store/hooks.ts'
 import { reportColumns } from '../columns.tsx'
-import { codesIn, queryOf, type ReportFilter } from '../model.ts'
+import { codesIn, type ReportFilter } from '../model.ts'
 
 export interface ReadingReportProps {
-  state: ListState<ReportFilter>
-  onStateChange(change: ListChange & { filters?: ListState<ReportFilter>['filters'] }): void
+  /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
+  list: ListControl<ReportFilter>
+  /** Stands above it; a page says there whose report it is. */
+  heading?(clientName: string | null | undefined): ReactNode
 }
 
 /**
  * The dosimetry report of a client: published doses only, with each person's year to date over all employers. An
  * administrator chooses the client; an officer's own is the only one there is. PDF, XLSX and CSV carry the same figures.
  */
-export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
+export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
   const { t, i18n } = useTranslation(['readingReport', 'words'])
-  const dispatch = useAppDispatch()
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
-  const query = queryOf(state)
-  const answer = useGetReadingReportQuery({ query })
-  const { data, currentData } = answer
+  const list = useList('reports.reading', shown, { whose: ['clientId'] })
+  const { data, currentData } = list
+  const { clientId, period } = list.state.filters
   // A filter has said the period already; the column would repeat it on every row.
   const columns = useMemo(
-    () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !query.period),
-    [t, format, query.period],
+    () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !period),
+    [t, format, period],
   )
   const choosesClient = useMay('reports.reading') === 'all'
-  const hasClient = !choosesClient || query.clientId !== undefined
-  const setFilter = (name: ReportFilter, value: string) =>
-    onStateChange({ filters: { ...state.filters, [name]: value } })
-
-  const { page: _, pageSize: __, ...filters } = query
-  const download = (kind: 'csv' | 'xlsx' | 'pdf') =>
-    dispatch(downloadFile('reports.readingExport', { query: { ...filters, format: kind } }))
+  const hasClient = !choosesClient || Boolean(clientId)
   const rows = data?.items
   return (
     <>
+      {heading?.(data?.clientName)}
       {choosesClient && (
         <Box sx={{ maxWidth: 480, mb: 2 }} data-print="hide">
           <ClientInput
-            id={query.clientId}
+            id={Number(clientId) || undefined}
             name={data?.clientName ?? null}
-            onChange={(id) => onStateChange({ filters: { clientId: id } })}
+            onChange={(id) => list.update({ filters: { clientId: id } })}
           />
         </Box>
       )}
@@ -67,38 +61,32 @@ export function ReadingReport({ state, onStateChange }: ReadingReportProps) {
         label={t('title')}
         columns={columns}
         getRowId={(row) => row.doseId}
-        {...answerOf(answer)}
-        state={state}
-        onStateChange={onStateChange}
-        isFiltered={Boolean(state.search || state.filters.period || state.filters.position)}
-        onClearFilters={() => onStateChange({ search: '', filters: { clientId: state.filters.clientId } })}
-        onExport={hasClient ? (kind) => download(kind) : undefined}
+        {...list.table}
+        onExport={hasClient ? list.download : undefined}
         filters={
           <>
             <FilterSelect
               label={t('filters.period')}
               allLabel={t('filters.allPeriods')}
-              value={state.filters.period ?? ''}
-              options={periodOptions(currentData?.periods ?? data?.periods ?? [], state.filters.period).map((code) => ({
+              {...list.filter('period')}
+              options={periodOptions(currentData?.periods ?? data?.periods ?? [], period).map((code) => ({
                 value: code,
                 label: periodLabel(code, language),
               }))}
-              onChange={(period) => setFilter('period', period)}
             />
             <FilterSelect
               label={t('filters.position')}
               allLabel={t('filters.allPositions')}
-              value={state.filters.position ?? ''}
+              {...list.filter('position')}
               options={positions
                 .filter((position) => position !== 'control' && position !== 'spare')
                 .map((position) => ({ value: position, label: t(`words:positions.${position}`) }))}
-              onChange={(position) => setFilter('position', position)}
             />
           </>
         }
         actions={
           hasClient && (
-            <Button variant="contained" startIcon={<ReportIcon />} onClick={() => void download('pdf')}>
+            <Button variant="contained" startIcon={<ReportIcon />} onClick={() => void list.download('pdf')}>
               {t('pdf')}
             </Button>
           )

@@ -1,33 +1,24 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiArgs } from '../../../../contract/api.ts'
 import type { Technology } from '../../../../contract/schemas/equipment.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { ListControl } from '../../../components/table/listState.ts'
+import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
-import { controlsOf } from '../../../routing/controlsOf.ts'
-import { listQueryOf } from '../../../routing/listState.ts'
-import type { UseListState } from '../../../routing/useListState.ts'
-import { answerOf } from '../../../store/answerOf.ts'
-import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
-import { downloadFile } from '../../../store/download.ts'
-import { useAppDispatch, useMay } from '../../../store/hooks.ts'
+import { useMay } from '../../../store/hooks.ts'
 import { technologyColumns } from '../columns.tsx'
 
-type Query = ApiArgs<'technologies.list'>['query']
-
 export interface TechnologiesTableProps {
-  /** What the list shows, and how to change it: `useListState` on a page, any state of the same shape elsewhere. */
-  list: UseListState<never>
+  /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
+  list: ListControl<never>
   onOpen(technology: Technology): void
 }
 
 /** The technologies, with what each measures and from which dose on. */
-export function TechnologiesTable({ list, onOpen }: TechnologiesTableProps) {
+export function TechnologiesTable({ list: shown, onOpen }: TechnologiesTableProps) {
   const { t } = useTranslation('technologies')
-  const dispatch = useAppDispatch()
+  const list = useList('technologies.list', shown)
   const mayWrite = useMay('technologies.write') !== 'none'
-  const query = listQueryOf<Query>(list.state)
-  const answer = useListTechnologiesQuery({ query })
   const format = useDoseFormat()
   const columns = useMemo(() => technologyColumns(t, format), [t, format])
   return (
@@ -35,9 +26,7 @@ export function TechnologiesTable({ list, onOpen }: TechnologiesTableProps) {
       label={t('title')}
       columns={columns}
       getRowId={(row) => row.id}
-      {...answerOf(answer)}
-      {...controlsOf(list)}
-      onExport={(kind) => dispatch(downloadFile('technologies.export', { query: { ...query, format: kind } }))}
+      {...list.table}
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Technology } from '../../../../contract/schemas/equipment.ts'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { useListState } from '../../../routing/useListState.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { TechnologiesTable } from '../components/TechnologiesTable.tsx'
 import { TechnologyDialog } from '../components/TechnologyDialog.tsx'
@@ -13,7 +13,7 @@ import { technologyListDefaults } from '../model.ts'
 /** /listings/technologies */
 export default function TechnologiesPage() {
   const { t } = useTranslation('technologies')
-  const list = useListState([], technologyListDefaults)
+  const list = useAddressListState([], technologyListDefaults)
   const mayWrite = useMay('technologies.write') !== 'none'
   const [editing, setEditing] = useState<Technology | 'new' | null>(null)
   return (

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { CheckIcon, DownloadIcon, FileIcon, HistoryIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { ErrorState, ForbiddenState, LoadingState } from '../../../components/states/states.tsx'
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { Loaded } from '../../../connected/Loaded.tsx'
 import { useConfirmUploadMutation, useGetUploadQuery } from '../../../store/api/uploads.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
+import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
 import { RejectsLeftOut } from './RejectsLeftOut.tsx'
@@ -21,20 +21,21 @@ import { ConfirmUploadDialog, UndoUploadDialog } from './UploadDialogs.tsx'
 import { UploadFacts } from './UploadFacts.tsx'
 import { UploadRows, type UploadRowsProps } from './UploadRows.tsx'
 
-export interface UploadViewProps extends Pick<UploadRowsProps, 'state' | 'onStateChange'> {
+export interface UploadViewProps extends Pick<UploadRowsProps, 'list'> {
   uploadId: number
   /** The way to the readings of a confirmed upload. */
   readingsLink?: ReactNode
 }
 
 /** One upload: how far the server is with it, why it was refused, or its dry run with what can be done about it. */
-export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps) {
+export function UploadView({ uploadId, readingsLink, list }: UploadViewProps) {
   const { t } = useTranslation(['uploads', 'words'])
   const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
   const args = { params: { id: uploadId } }
   const known = useGetUploadQuery(args).currentData
   const busy = confirming || Boolean(known && isWorking(known))
-  const { currentData: upload, error, refetch } = useGetUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
+  const query = useGetUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
+  const upload = query.currentData
 
   const { show } = useToast()
   const asked = useRef(false)
@@ -45,30 +46,28 @@ export function UploadView({ uploadId, readingsLink, ...list }: UploadViewProps)
     show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(upload) }) })
   }, [upload, show, t])
 
-  if (error && !upload) {
-    if (isApiError(error) && error.status === 403) return <ForbiddenState text={messageOf(error)} />
-    const reference = isApiError(error) ? error.requestId : undefined
-    return <ErrorState text={messageOf(error)} reference={reference} onRetry={() => refetch()} />
-  }
-  if (!upload) return <LoadingState />
   const write = async () => {
     asked.current = true
     const { error: refused } = await confirm(args)
     // Also after a broken connection the upload itself says whether it was confirmed.
-    if (refused) refetch()
+    if (refused) query.refetch()
   }
   return (
-    <>
-      <UploadCard upload={upload} busy={busy} readingsLink={readingsLink} onConfirm={() => void write()}>
-        {!busy && (confirmError || upload.failure) && (
-          <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-            <AlertTitle>{t('view.notConfirmed')}</AlertTitle>
-            {upload.failure?.message ?? messageOf(confirmError) ?? t('failed')}
-          </Alert>
-        )}
-      </UploadCard>
-      {!isWorking(upload) && upload.state !== 'refused' && <UploadRows upload={upload} {...list} />}
-    </>
+    <Loaded current keep query={query}>
+      {(shown) => (
+        <>
+          <UploadCard upload={shown} busy={busy} readingsLink={readingsLink} onConfirm={() => void write()}>
+            {!busy && (confirmError || shown.failure) && (
+              <Alert severity="error" icon={false} sx={{ mt: 2 }}>
+                <AlertTitle>{t('view.notConfirmed')}</AlertTitle>
+                {shown.failure?.message ?? messageOf(confirmError) ?? t('failed')}
+              </Alert>
+            )}
+          </UploadCard>
+          {!isWorking(shown) && shown.state !== 'refused' && <UploadRows upload={shown} list={list} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,11 +5,9 @@ import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useListState } from '../../../routing/useListState.ts'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { useMay } from '../../../store/hooks.ts'
-import { UploadForm } from '../components/UploadForm.tsx'
-import { historyFilters, UploadHistory } from '../components/UploadHistory.tsx'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
+import { UploadDesk } from '../components/UploadDesk.tsx'
+import { historyFilters } from '../components/UploadHistory.tsx'
 import { UploadView } from '../components/UploadView.tsx'
 import { historyListDefaults } from '../model.ts'
 
@@ -24,29 +22,25 @@ export default function OslUploadPage() {
 
 function AllUploads() {
   const { t } = useTranslation('uploads')
-  const { state, update } = useListState(historyFilters, historyListDefaults)
-  const today = useGetSettingsQuery().data?.now
-  const mayWrite = useMay('uploads.write') === 'all'
+  const list = useAddressListState(historyFilters, historyListDefaults)
   const navigate = useNavigate()
   const open = useCallback((id: number) => void navigate(hrefOf(id)), [navigate])
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      {mayWrite && today && (
-        <UploadForm
-          today={today}
-          onSent={open}
-          linkTo={(id) => <TextLink to={hrefOf(id)}>{t('form.openKnown', { id })}</TextLink>}
-        />
-      )}
-      <UploadHistory state={state} onStateChange={update} onOpen={open} />
+      <UploadDesk
+        list={list}
+        onOpen={open}
+        onSent={open}
+        linkTo={(id) => <TextLink to={hrefOf(id)}>{t('form.openKnown', { id })}</TextLink>}
+      />
     </>
   )
 }
 
 function OneUpload({ id }: { id: number }) {
   const { t } = useTranslation('uploads')
-  const { state, update } = useListState(['outcome'], { sort: 'line' })
+  const list = useAddressListState(['outcome'], { sort: 'line' })
   return (
     <>
       <PageHeader
@@ -55,8 +49,7 @@ function OneUpload({ id }: { id: number }) {
       />
       <UploadView
         uploadId={id}
-        state={state}
-        onStateChange={update}
+        list={list}
         readingsLink={
           <LinkButton variant="outlined" to={`${paths.validateReadings.href()}?uploadId=${id}`}>
             {t('view.readings')}

@@ -3,34 +3,35 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiArgs } from '../../../../contract/api.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
+import { hasNoRows, NoRows } from '../../../components/table/NoRows.tsx'
 import { Pager } from '../../../components/table/Pager.tsx'
+import type { List } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
-import { listQueryOf } from '../../../routing/listState.ts'
-import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { queueColumns } from '../columns.tsx'
-import { targetsOf } from '../model.ts'
+import { type QueueFilter, targetsOf } from '../model.ts'
 import { handleQueueKey } from '../queueKeys.ts'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueDialogs } from './QueueDialogs.tsx'
 import { QueueGrid } from './QueueGrid.tsx'
-import { QueueNothing } from './QueueNothing.tsx'
 import { QueueSummary } from './QueueSummary.tsx'
-import type { QueueProps } from './queueProps.ts'
 import { ReadingDrawer } from './ReadingDrawer.tsx'
 import { useQueueActions } from './useQueueActions.ts'
 import { useQueueCursor } from './useQueueCursor.ts'
 import { useSelection } from './useSelection.ts'
 
+export interface QueueProps {
+  list: List<'readings.list', QueueFilter>
+}
+
 /** The readings that wait for a decision: dense rows, one cursor, every decision by key or by button. */
-export function Queue({ state, onStateChange }: QueueProps) {
+export function Queue({ list }: QueueProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
-  const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
-  const { data, isFetching, error, refetch } = useListReadingsQuery({ query })
-  const rows = error ? undefined : data?.items
+  const { data, state, table } = list
+  const { isFetching, error, onStateChange } = table
+  const rows = error ? undefined : table.rows
   const [open, setOpen] = useState(false)
   const { grid, current, mark, move, comeBack } = useQueueCursor(rows, open)
   const { selected, set, setAll } = useSelection(rows)
@@ -85,22 +86,11 @@ export function Queue({ state, onStateChange }: QueueProps) {
         />
       )}
       <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.25, alignItems: 'center' }}>
-        {data && !error && (
-          <QueueSummary
-            summary={data.summary}
-            value={state.filters.state ?? ''}
-            onChange={(chosen) => onStateChange({ filters: { ...state.filters, state: chosen } })}
-          />
-        )}
+        {data && !error && <QueueSummary summary={data.summary} {...list.filter('state')} />}
         {bar}
       </Box>
-      {!rows || rows.length === 0 ? (
-        <QueueNothing
-          {...{ error, state, narrow, isFetching }}
-          empty={rows?.length === 0}
-          onStateChange={onStateChange}
-          onRetry={() => void refetch()}
-        />
+      {!rows || hasNoRows(table) ? (
+        <NoRows {...table} narrow={narrow} empty={{ title: t('queue.emptyTitle'), text: t('queue.emptyText') }} />
       ) : narrow ? (
         <CardList
           columns={shown}

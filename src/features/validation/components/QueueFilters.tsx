@@ -10,7 +10,7 @@ import { DateInput } from '../../../components/forms/DateInput.tsx'
 import { OptionInput } from '../../../components/forms/OptionInput.tsx'
 import type { Option } from '../../../components/forms/useOptions.ts'
 import { FilterIcon } from '../../../components/icons.tsx'
-import type { ListState } from '../../../components/table/listState.ts'
+import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetClientQuery, useLazyListClientsQuery } from '../../../store/api/clients.ts'
@@ -21,18 +21,18 @@ import { LabelledSelect } from './LabelledSelect.tsx'
 type Filters = ListState<QueueFilter>['filters']
 
 export interface QueueFiltersProps {
-  filters: Filters
-  search: string
+  /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
+  list: ListControl<QueueFilter>
   /** The server's clock. */
   today: string
   /** Only whose readings: the list of what has none knows no other filters. */
   onlyWhose?: boolean
-  onFilters(filters: Filters): void
-  onSearch(text: string): void
 }
 
 /** What of the queue is shown. The rarer filters open on request, and stay open while one of them is set. */
-export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onSearch }: QueueFiltersProps) {
+export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
+  const { filters, search } = list.state
+  const onFilters = (chosen: Filters) => list.update({ filters: chosen })
   const { t } = useTranslation(['validation', 'common', 'words'])
   // Clean, flagged and approved are chosen by the counts above the rows.
   const rareState = ['', 'clean', 'flagged', 'approved'].includes(filters.state ?? '') ? '' : filters.state
@@ -50,7 +50,7 @@ export function QueueFilters({ filters, search, today, onlyWhose, onFilters, onS
         }}
       >
         <Box sx={{ '& > *': { width: '100% !important' } }}>
-          <SearchBox value={search} label={t('filters.search')} onChange={onSearch} />
+          <SearchBox value={search} label={t('filters.search')} onChange={(text) => list.update({ search: text })} />
         </Box>
         <ClientFilter id={filters.clientId} onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })} />
         <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />

@@ -2,22 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiArgs } from '../../../../contract/api.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { CheckIcon, ReportIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { ExportMenu } from '../../../components/table/ExportMenu.tsx'
+import type { List } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { listQueryOf } from '../../../routing/listState.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
-import { useListReadingsQuery } from '../../../store/api/readings.ts'
-import { narrowsOnlyTheView } from '../model.ts'
+import { narrowsOnlyTheView, type QueueFilter } from '../model.ts'
 import { ApproveCleanDialog } from './ApproveCleanDialog.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
-import type { QueueState } from './queueProps.ts'
 
 export interface ValidationHeaderProps {
-  state: QueueState
+  queue: List<'readings.list', QueueFilter>
   /** The list of what has no reading is shown: nothing to approve there. */
   missing: boolean
 }
@@ -25,15 +22,14 @@ export interface ValidationHeaderProps {
 const idOf = (text: string | undefined) => Number(text) || undefined
 
 /** The title, and what can be done with a whole client and period at once. */
-export function ValidationHeader({ state, missing }: ValidationHeaderProps) {
+export function ValidationHeader({ queue, missing }: ValidationHeaderProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const id = useId()
   const [act, setAct] = useState<'clean' | 'publish' | null>(null)
+  const { data, state, download } = queue
   const { clientId, period, technologyId, uploadId } = state.filters
   const { currentData: client } = useGetClientQuery({ params: { id: Number(clientId) } }, { skip: !clientId })
-  const query = listQueryOf<ApiArgs<'readings.list'>['query']>(state)
-  const { data } = useListReadingsQuery({ query }, { skip: missing })
-  const clean = data?.summary.clean ?? 0
+  const clean = (!missing && data?.summary.clean) || 0
   const narrowed = narrowsOnlyTheView(state.filters, state.search)
   const scope = [
     clientId ? (client?.name ?? '…') : t('scope.allClients'),
@@ -46,7 +42,7 @@ export function ValidationHeader({ state, missing }: ValidationHeaderProps) {
         title={t('title')}
         actions={
           <>
-            {!missing && <ExportButton state={state} />}
+            {!missing && <ExportMenu onExport={download} />}
             {!missing && (
               <Box sx={{ display: 'grid', justifyItems: 'end' }}>
                 <Button

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyState, FailedState } from '../states/states.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
+import { TableSkeleton } from './TableSkeleton.tsx'
+
+export interface NoRowsProps
+  extends Pick<DataTableProps<unknown>, 'rows' | 'isFetching' | 'error' | 'onRetry' | 'isFiltered' | 'onClearFilters'> {
+  empty?: DataTableProps<unknown>['empty']
+  narrow: boolean
+}
+
+/** Does a list have no row to show now, so that `NoRows` stands in their place? */
+export const hasNoRows = ({ rows, error }: Pick<NoRowsProps, 'rows' | 'error'>): boolean =>
+  Boolean(error) || !rows || rows.length === 0
+
+/** What stands in the place of a list's rows: waiting, refused, failed, filtered away, or none there yet. */
+export function NoRows(props: NoRowsProps) {
+  const { rows, isFetching, error, onRetry, isFiltered, onClearFilters, empty, narrow } = props
+  const { t } = useTranslation('common')
+  if (error) return <FailedState compact failure={error} onRetry={onRetry} />
+  if (!rows || isFetching) return <TableSkeleton narrow={narrow} label={t('components.loading')} />
+  if (isFiltered && onClearFilters) return <EmptyState compact onClearFilters={onClearFilters} />
+  return <EmptyState compact {...empty} />
+}

@@ -1,0 +1,144 @@
+import { useMemo, useState } from 'react'
+import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
+import type { DataTableProps } from '../components/table/dataTableProps.ts'
+import type { ListControl, ListState } from '../components/table/listState.ts'
+import { downloadFile } from '../store/download.ts'
+import { errorStateOf } from '../store/errorState.ts'
+import { useAppDispatch } from '../store/hooks.ts'
+import {
+  type ListFilter,
+  type ListFormat,
+  type ListQuery,
+  type ListRoute,
+  type ListRow,
+  listExports,
+  listQueries,
+} from '../store/lists.ts'
+
+export interface ListOptions<Route extends ListRoute, F extends string> {
+  /** What the call's address names: `{ id }` of the upload whose rows these are. */
+  params?: ApiArgs<Route> extends { params: infer P } ? P : never
+  /** Which of the state's filters this call knows; all of them unless told. */
+  filters?: readonly NoInfer<F>[]
+  /** Filters that say whose list it is: they narrow nothing, and stay when filters are lifted. */
+  whose?: readonly NoInfer<F>[]
+  /** Milliseconds until the same is asked again, for a list whose rows are being worked on; 0 is never. */
+  pollEvery?(data: ApiResponse<Route> | undefined): number
+  /** Ask nothing now. */
+  skip?: boolean
+}
+
+type TableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'rows' | 'total' | 'totalCapped' | 'isFetching' | 'error' | 'onRetry' | 'state' | 'onStateChange'
+> &
+  Required<Pick<DataTableProps<Row>, 'isFiltered' | 'onClearFilters'>> &
+  Pick<DataTableProps<Row>, 'onExport'>
+
+export interface List<Route extends ListRoute, F extends string = ListFilter<Route>> extends ListControl<F> {
+  /** Everything that a `DataTable` needs but its columns: rows, count, state, error with its retry, filters, export. */
+  table: TableProps<ListRow<Route>>
+  /** The whole answer, with what it says beside its rows; that of the page before while the next is on its way. */
+  data: ApiResponse<Route> | undefined
+  /** The whole answer to what is asked now. */
+  currentData: ApiResponse<Route> | undefined
+  /** What is asked of the server. */
+  query: ListQuery<Route>
+  /** The value of a filter and the way to change it, for a control that shows it. */
+  filter(name: F): { value: string; onChange(value: string): void }
+  /** Takes along everything that is filtered. A promise that lasts as long as the file is being made. */
+  download(format: ListFormat<Route>): Promise<unknown>
+}
+
+/** RTK Query's hook of any list: what its types say is said again by `useList`'s own. */
+type AnyListQuery = (
+  args: object,
+  options: { pollingInterval: number; skip: boolean },
+) => {
+  data?: { items: readonly unknown[]; total: number; totalCapped: boolean }
+  currentData?: unknown
+  isFetching: boolean
+  error?: unknown
+  refetch(): unknown
+}
+
+/**
+ * A list of the contract: what it answers for a state, and how a reader changes that state. A page keeps the state in the
+ * address (`useAddressListState`), a widget by itself (`useLocalListState`); what stands between them is the same.
+ *
+ *     const list = useList('clients.list', shown)
+ *     return <DataTable {...list.table} columns={columns} label={t('title')} getRowId={({ id }) => id} />
+ */
+export function useList<Route extends ListRoute, F extends ListFilter<Route>>(
+  route: Route,
+  control: ListControl<F>,
+  options: ListOptions<Route, F> = {},
+): List<Route, F> {
+  const { params, filters, whose = [], pollEvery, skip = false } = options
+  const { state, opened, update } = control
+  const dispatch = useAppDispatch()
+  const names = filters?.join()
+  const query = useMemo(() => queryOf(state, names?.split(',')), [state, names])
+  const [pollingInterval, setPollingInterval] = useState(0)
+  const useQuery = listQueries[route] as AnyListQuery
+  const answer = useQuery(params ? { params, query } : { query }, { pollingInterval, skip })
+  const data = answer.data as ApiResponse<Route> | undefined
+  const wanted = pollEvery?.(data) ?? 0
+  if (wanted !== pollingInterval) setPollingInterval(wanted)
+
+  const download = (format: ListFormat<Route>) => {
+    const { page: _, pageSize: __, ...filtered } = query
+    const exported = listExports[route as keyof typeof listExports]
+    return dispatch(downloadFile(exported, { query: { ...filtered, format } } as ApiArgs<typeof exported>))
+  }
+  const narrowing = Object.keys({ ...state.filters, ...opened.filters }).filter(
+    (name) => !whose.includes(name as F) && (!filters || filters.includes(name as F)),
+  ) as F[]
+  const isFiltered =
+    state.search !== opened.search ||
+    narrowing.some((name) => (state.filters[name] ?? '') !== (opened.filters[name] ?? ''))
+  const clear = () => {
+    const kept = whose.map((name) => [name, state.filters[name]])
+    const lifted = { filters: { ...opened.filters, ...Object.fromEntries(kept) } }
+    update(state.search === opened.search ? lifted : { ...lifted, search: opened.search })
+  }
+  return {
+    ...control,
+    table: {
+      rows: answer.data?.items as readonly ListRow<Route>[] | undefined,
+      total: answer.data?.total ?? 0,
+      totalCapped: answer.data?.totalCapped,
+      // A look at how far the work is takes nobody's eyes from it.
+      isFetching: answer.isFetching && pollingInterval === 0,
+      error: errorStateOf(answer.error),
+      onRetry: answer.refetch,
+      state,
+      onStateChange: update,
+      isFiltered,
+      onClearFilters: clear,
+      onExport: route in listExports ? (format) => download(format as ListFormat<Route>) : undefined,
+    },
+    data,
+    currentData: answer.currentData as ApiResponse<Route> | undefined,
+    query: query as ListQuery<Route>,
+    filter: (name) => ({
+      value: state.filters[name] ?? '',
+      onChange: (value) => update({ filters: { ...state.filters, [name]: value } }),
+    }),
+    download,
+  }
+}
+
+/**
+ * What a state asks of the server; filters and sorting that are empty are left out. An address may hold anything, so the
+ * server has the last word on values, and its refusal is shown as an error.
+ */
+function queryOf({ page, pageSize, sort, search, filters }: ListState, known: readonly string[] | undefined) {
+  const query: Record<string, string | number> = { page, pageSize }
+  if (sort) query.sort = sort
+  if (search) query.search = search
+  for (const [name, value] of Object.entries(filters)) {
+    if (value && (!known || known.includes(name))) query[name] = value
+  }
+  return query
+}
