@@ -160,6 +160,5 @@ export function textsOf(name, { rows, input, filters }) {
     values,
     filters: Object.fromEntries(filters.map((each) => [each.name, `${title(each.name)}: all`])),
     saved: 'Saved',
-    failed: 'Could not be saved',
   }
 }

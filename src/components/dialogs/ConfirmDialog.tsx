@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureAlert } from '../states/FailureAlert.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -19,13 +20,15 @@ export interface ConfirmDialogProps {
   destructive?: boolean
   /** The act is under way: nothing can be pressed twice. */
   busy?: boolean
+  /** Why it could not be done. */
+  error?: string
   onConfirm(): void
   onCancel(): void
 }
 
 /** Asks before something is done that cannot simply be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, destructive, busy, onConfirm, onCancel } = props
+  const { open, title, children, confirmLabel, cancelLabel, destructive, busy, error, onConfirm, onCancel } = props
   const { t } = useTranslation('common')
   const id = useId()
   const first = useRef<HTMLButtonElement>(null)
@@ -42,9 +45,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       slotProps={{ transition: { onEntered: () => first.current?.focus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      {children && (
-        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
-          {children}
+      {(children || error) && (
+        <DialogContent sx={{ color: 'text.secondary', display: 'grid', gap: 2 }}>
+          {children && <div id={`${id}-text`}>{children}</div>}
+          <FailureAlert text={error} />
         </DialogContent>
       )}
       <DialogActions>

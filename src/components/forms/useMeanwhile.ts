@@ -38,15 +38,16 @@ const attempts = 3
 
 /** Keeps a form from being saved over what another has saved meanwhile. `version`: that of the record as it was opened. */
 export function useMeanwhile<In extends FieldValues, Out>(
-  form: UseFormReturn<In, unknown, Out>,
+  form: UseFormReturn<In, unknown, Out> | null,
   version = 0,
 ): Meanwhile {
   const seen = useRef<{ version: number; values: Record<string, unknown> } | null>(null)
-  seen.current ??= { version, values: { ...form.formState.defaultValues } }
+  seen.current ??= { version, values: { ...form?.formState.defaultValues } }
   const [change, setChange] = useState<Change | null>(null)
 
   /** Answers whether there is anything to ask. */
   const meet = (refused: ChangedRecord): boolean => {
+    if (!form) return true
     const before = seen.current?.values ?? {}
     const theirs = refused.fields.filter(({ path, value }) => !same(value, before[path]))
     const fields = theirs.map(({ path, value }) => {

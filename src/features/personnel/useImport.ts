@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
-import { type ApiError, messageOf } from '../../store/errors.ts'
+import { useRef, useState } from 'react'
+import { useSubmit } from '../../connected/useSubmit.ts'
 import { useAppDispatch } from '../../store/hooks.ts'
 import { sendFile } from '../../store/sendFile.ts'
 import type { ImportAnswer } from './importModel.ts'
@@ -9,7 +9,7 @@ export interface Import {
   sending: { name: string; percent?: number } | null
   /** What the file would do, or, once confirmed, has done. */
   answer: ImportAnswer | null
-  error: string | null
+  error: string | undefined
   /** Reads a file without writing anything. */
   read(file: File, clientId: number): Promise<void>
   /** Does what the dry run said; everything is judged anew by the server. */
@@ -19,21 +19,18 @@ export interface Import {
   restart(): void
 }
 
-/** The steps of an import of people: read dry, look, confirm. `failed` is said when a failure has no words of its own. */
-export function useImport(failed: string): Import {
+/** The steps of an import of people: read dry, look, confirm. */
+export function useImport(): Import {
   const dispatch = useAppDispatch()
   const [sending, setSending] = useState<Import['sending']>(null)
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
-  const [error, setError] = useState<string | null>(null)
   const chosen = useRef<{ file: File; clientId: number } | null>(null)
   const stop = useRef<AbortController | null>(null)
 
-  const send = useCallback(
-    async (confirm: 'true' | 'false') => {
-      if (!chosen.current) return null
-      const { file, clientId } = chosen.current
+  const submit = useSubmit(
+    null,
+    async ({ file, clientId, confirm }: { file: File; clientId: number; confirm: 'true' | 'false' }) => {
       stop.current = new AbortController()
-      setError(null)
       setSending({ name: file.name, percent: 0 })
       const { signal } = stop.current
       const onProgress = (percent: number) =>
@@ -43,31 +40,25 @@ export function useImport(failed: string): Import {
         sendFile('people.import', { query: { confirm, clientId } }, file, { signal, onProgress }),
       )
       setSending(null)
-      if (sent.error) setError(textOf(sent.error, failed))
-      else setAnswer(sent.data)
-      return sent.data ?? null
+      return sent
     },
-    [dispatch, failed],
+    { onDone: setAnswer },
   )
-  const read = useCallback(
-    async (file: File, clientId: number) => {
-      chosen.current = { file, clientId }
-      await send('false')
-    },
-    [send],
-  )
+  const send = async (confirm: 'true' | 'false') =>
+    (chosen.current && (await submit.send({ ...chosen.current, confirm }))) ?? null
   return {
     sending,
     answer,
-    error,
-    read,
-    confirm: useCallback(() => send('true'), [send]),
-    cancel: useCallback(() => stop.current?.abort(), []),
-    restart: useCallback(() => {
+    error: submit.error,
+    read: async (file, clientId) => {
+      chosen.current = { file, clientId }
+      await send('false')
+    },
+    confirm: () => send('true'),
+    cancel: () => stop.current?.abort(),
+    restart: () => {
       setAnswer(null)
-      setError(null)
-    }, []),
+      submit.forget()
+    },
   }
 }
-
-const textOf = (error: ApiError, failed: string) => (error.code === 'cancelled' ? null : (messageOf(error) ?? failed))

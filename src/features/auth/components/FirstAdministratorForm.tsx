@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useCreateFirstAdministratorMutation } from '../../../store/api/auth.ts'
-import { messageOf } from '../../../store/errors.ts'
+import type { ApiError } from '../../../store/errors.ts'
 import type { Checks } from '../model.ts'
 import { checkSetup, checksOf } from '../newPassword.ts'
 import { AuthDone } from './AuthDone.tsx'
@@ -18,15 +19,26 @@ export function FirstAdministratorForm({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const [form, setForm] = useState(empty)
   const [checks, setChecks] = useState<Checks>({})
-  const [send, { isLoading, isSuccess, error }] = useCreateFirstAdministratorMutation()
+  /** What only the server knows of the password stands beside it. */
+  const onRefused = (error: ApiError) => {
+    const known = checksOf(error)
+    setChecks(known)
+    return Object.keys(known).length > 0
+  }
+  const [send, { isSuccess }] = useCreateFirstAdministratorMutation()
+  const submit = useSubmit(
+    null,
+    () => {
+      const { nombre, email, password } = form
+      return send({ body: { token, nombre: nombre.trim(), email: email.trim(), password } })
+    },
+    { onRefused },
+  )
 
-  const submit = async () => {
+  const check = () => {
     const wrong = checkSetup(form)
     setChecks(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const { nombre, email, password } = form
-    const answer = await send({ body: { token, nombre: nombre.trim(), email: email.trim(), password } })
-    setChecks(checksOf(answer.error))
+    if (Object.keys(wrong).length === 0) void submit.send()
   }
   if (isSuccess) {
     return (
@@ -42,9 +54,9 @@ export function FirstAdministratorForm({ token }: { token: string }) {
       title={t('setup.title')}
       intro={t('setup.intro')}
       submitLabel={t('setup.submit')}
-      error={error && !checksOf(error).password ? (messageOf(error) ?? t('reset.over')) : undefined}
-      busy={isLoading}
-      onSubmit={submit}
+      error={submit.error}
+      busy={submit.busy}
+      onSubmit={check}
     >
       <AuthTextField
         name="nombre"

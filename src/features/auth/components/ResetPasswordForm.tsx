@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useResetPasswordMutation } from '../../../store/api/auth.ts'
-import { messageOf } from '../../../store/errors.ts'
+import type { ApiError } from '../../../store/errors.ts'
 import type { Checks } from '../model.ts'
 import { checkReset, checksOf } from '../newPassword.ts'
 import { AuthDone } from './AuthDone.tsx'
@@ -16,14 +17,19 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('auth')
   const [form, setForm] = useState({ password: '', repeat: '' })
   const [checks, setChecks] = useState<Checks>({})
-  const [send, { isLoading, isSuccess, error }] = useResetPasswordMutation()
+  /** What only the server knows of the password stands beside it. */
+  const onRefused = (error: ApiError) => {
+    const known = checksOf(error)
+    setChecks(known)
+    return Object.keys(known).length > 0
+  }
+  const [send, { isSuccess }] = useResetPasswordMutation()
+  const submit = useSubmit(null, () => send({ body: { token, password: form.password } }), { onRefused })
 
-  const submit = async () => {
+  const check = () => {
     const wrong = checkReset(form)
     setChecks(wrong)
-    if (Object.keys(wrong).length > 0) return
-    const answer = await send({ body: { token, password: form.password } })
-    setChecks(checksOf(answer.error))
+    if (Object.keys(wrong).length === 0) void submit.send()
   }
   if (isSuccess) {
     return (
@@ -39,10 +45,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
       title={t('reset.title')}
       intro={t('reset.intro')}
       submitLabel={t('reset.submit')}
-      error={error && !checksOf(error).password ? (messageOf(error) ?? t('reset.over')) : undefined}
-      busy={isLoading}
-      onSubmit={submit}
-      footer={error ? <TextLink to={paths.forgotPassword.href()}>{t('reset.again')}</TextLink> : undefined}
+      error={submit.error}
+      busy={submit.busy}
+      onSubmit={check}
+      footer={submit.error ? <TextLink to={paths.forgotPassword.href()}>{t('reset.again')}</TextLink> : undefined}
     >
       <NewPasswordFields autoFocus form={form} checks={checks} onChange={(change) => setForm({ ...form, ...change })} />
     </AuthForm>

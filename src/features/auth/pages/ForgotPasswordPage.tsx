@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useForgotPasswordMutation } from '../../../store/api/auth.ts'
@@ -13,21 +14,24 @@ import { type Checks, checkForgot } from '../model.ts'
 /** Asks for a link to choose a new password. The answer is the same whether the account exists or not. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('auth')
-  const { show } = useToast()
   const [email, setEmail] = useState('')
   const [checks, setChecks] = useState<Checks>({})
   const [sent, setSent] = useState(false)
-  const [send, { isLoading }] = useForgotPasswordMutation()
+  const [send] = useForgotPasswordMutation()
+  const { show } = useToast()
+  const submit = useSubmit(null, () => send({ body: { email: email.trim() } }), {
+    onDone: () => setSent(true),
+    onRefused: (error) => {
+      show({ severity: 'error', summary: t('forgot.failedTitle'), detail: messageOf(error) ?? t('forgot.failed') })
+      return true
+    },
+  })
   const back = <TextLink to={paths.login.href()}>{t('forgot.back')}</TextLink>
 
-  const submit = async () => {
+  const check = () => {
     const wrong = checkForgot({ email })
     setChecks(wrong)
-    if (wrong.email) return
-    const { error } = await send({ body: { email: email.trim() } })
-    if (error) {
-      show({ severity: 'error', summary: t('forgot.failedTitle'), detail: messageOf(error) ?? t('forgot.failed') })
-    } else setSent(true)
+    if (!wrong.email) void submit.send()
   }
 
   if (sent) {
@@ -38,8 +42,8 @@ export default function ForgotPasswordPage() {
       title={t('forgot.title')}
       intro={t('forgot.intro')}
       submitLabel={t('forgot.submit')}
-      busy={isLoading}
-      onSubmit={submit}
+      busy={submit.busy}
+      onSubmit={check}
       footer={back}
     >
       <AuthTextField

@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Client, type ClientInput, clientInput } from '../../../../contract/schemas/clients.ts'
+import { type Client, clientInput } from '../../../../contract/schemas/clients.ts'
 import { Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateClientMutation, useUpdateClientMutation } from '../../../store/api/clients.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { newClient, toInput } from '../model.ts'
 import { AddressesFields } from './AddressesFields.tsx'
 import { ContactsFields } from './ContactsFields.tsx'
@@ -29,31 +25,23 @@ export interface ClientFormProps {
 /** Everything about a client, in one form: who it is, its sites, addresses and contacts. */
 export function ClientForm({ client, onSaved, onCancel, onDirtyChange }: ClientFormProps) {
   const { t } = useTranslation(['clients', 'common', 'words'])
-  const { show } = useToast()
   const [create] = useCreateClientMutation()
   const [change] = useUpdateClientMutation()
-  const [error, setError] = useState<string>()
   const form = useContractForm(clientInput, client ? toInput(client) : newClient(), {
     clientCode: t('rules.clientCode'),
   })
-  const meanwhile = useMeanwhile(form, client?.version)
-  const { isDirty } = form.formState
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
-
-  const save = async (body: ClientInput) => {
-    setError(undefined)
-    const answer = client
-      ? await meanwhile.save((version) => change({ params: { id: client.id }, body: { ...body, version } }))
-      : await create({ body })
-    if (answer.data) {
-      show({ severity: 'success', summary: t(client ? 'saved' : 'created'), detail: answer.data.name })
-      onSaved(answer.data)
-    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
-      setError(messageOf(answer.error) ?? t('failed'))
-    }
-  }
+  const submit = useSubmit(
+    form,
+    (body, version) => (client ? change({ params: { id: client.id }, body: { ...body, version } }) : create({ body })),
+    {
+      version: client?.version,
+      done: ({ name }) => ({ summary: t(client ? 'saved' : 'created'), detail: name }),
+      onDone: onSaved,
+      onDirtyChange,
+    },
+  )
   return (
-    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
+    <Form {...submit.form}>
       <Card title={t('sections.identity')}>
         <IdentityFields />
       </Card>

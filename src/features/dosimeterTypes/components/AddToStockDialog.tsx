@@ -9,10 +9,10 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DosimeterType } from '../../../../contract/schemas/equipment.ts'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useRegisterDosimetersMutation } from '../../../store/api/dosimeters.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { maxSerials, readSerials, type SerialLine, withRefusals } from '../serials.ts'
 import { SerialProblems } from './SerialProblems.tsx'
 
@@ -25,11 +25,9 @@ export interface AddToStockDialogProps {
 /** New dosimeters of a type: their serials scanned, pasted or typed. All are registered or none, and every wrong one is named. */
 export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
   const { t } = useTranslation(['dosimeterTypes', 'common', 'words'])
-  const { show } = useToast()
-  const [register, { isLoading }] = useRegisterDosimetersMutation()
+  const [register] = useRegisterDosimetersMutation()
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<{ text: string; lines: SerialLine[] } | null>(null)
-  const [error, setError] = useState<string>()
   const id = useId()
   const read = useMemo(() => readSerials(text), [text])
   // The server's objections hold only for the text that it was asked about.
@@ -38,26 +36,30 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
   const tooMany = lines.length > maxSerials
   const ready = lines.length > 0 && wrong.length === 0 && !tooMany
 
-  const save = async (event: FormEvent) => {
+  const submit = useSubmit(
+    null,
+    () => register({ body: { typeId: type.id, serials: lines.map(({ serial }) => serial) } }),
+    {
+      done: ({ registered }) => ({ summary: t('stock.done', { count: registered }), detail: type.code }),
+      onDone: onClose,
+      onRefused({ fields = [] }) {
+        const judged = withRefusals(lines, fields)
+        const named = judged.some(({ problem }) => problem)
+        if (named) setRefused({ text, lines: judged })
+        return named
+      },
+    },
+  )
+  const { busy } = submit
+  const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!ready || isLoading) return
-    setError(undefined)
-    const answer = await register({ body: { typeId: type.id, serials: lines.map(({ serial }) => serial) } })
-    if (answer.data) {
-      show({ severity: 'success', summary: t('stock.done', { count: answer.data.registered }), detail: type.code })
-      onClose()
-      return
-    }
-    const fields = isApiError(answer.error) ? (answer.error.fields ?? []) : []
-    const judged = withRefusals(lines, fields)
-    if (judged.some(({ problem }) => problem)) setRefused({ text, lines: judged })
-    else setError(messageOf(answer.error) ?? t('failed'))
+    if (ready) void submit.send()
   }
   return (
     <Dialog
       open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && !isLoading && onClose()}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !busy && onClose()}
       maxWidth="sm"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -66,11 +68,7 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
       <DialogContent>
         <Box component="form" id={`${id}-form`} onSubmit={save} noValidate sx={{ display: 'grid', gap: 2 }}>
           <div>{t('stock.text', { name: type.name })}</div>
-          {error && (
-            <Alert severity="error" icon={false}>
-              {error}
-            </Alert>
-          )}
+          <FailureAlert text={submit.error} />
           <TextField
             id={`${id}-serials`}
             label={t('stock.serials')}
@@ -92,10 +90,10 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isLoading}>
+        <Button onClick={onClose} disabled={busy}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isLoading} disabled={!ready}>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={!ready}>
           {t('stock.save', { count: lines.length })}
         </Button>
       </DialogActions>

@@ -1,24 +1,16 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type DosimeterType,
-  type DosimeterTypeInput,
-  dosimeterTypeInput,
-} from '../../../../contract/schemas/equipment.ts'
+import { type DosimeterType, dosimeterTypeInput } from '../../../../contract/schemas/equipment.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
 import { CheckboxField } from '../../../components/forms/CheckboxField.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateDosimeterTypeMutation, useUpdateDosimeterTypeMutation } from '../../../store/api/dosimeterTypes.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { newDosimeterType, toInput } from '../model.ts'
 import { QuantitiesField } from './QuantitiesField.tsx'
 import { TechnologyField } from './TechnologyField.tsx'
@@ -35,31 +27,23 @@ export interface DosimeterTypeFormProps {
 /** A dosimeter type: its technology, where it is worn and what it evaluates. */
 export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: DosimeterTypeFormProps) {
   const { t } = useTranslation(['dosimeterTypes', 'common', 'words'])
-  const { show } = useToast()
   const [create] = useCreateDosimeterTypeMutation()
   const [change] = useUpdateDosimeterTypeMutation()
-  const [error, setError] = useState<string>()
   const form = useContractForm(dosimeterTypeInput, type ? toInput(type) : newDosimeterType(), {
     code: t('rules.code'),
   })
-  const meanwhile = useMeanwhile(form, type?.version)
-  const { isDirty } = form.formState
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
-
-  const save = async (body: DosimeterTypeInput) => {
-    setError(undefined)
-    const answer = type
-      ? await meanwhile.save((version) => change({ params: { id: type.id }, body: { ...body, version } }))
-      : await create({ body })
-    if (answer.data) {
-      show({ severity: 'success', summary: t(type ? 'saved' : 'created'), detail: answer.data.code })
-      onSaved(answer.data)
-    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
-      setError(messageOf(answer.error) ?? t('failed'))
-    }
-  }
+  const submit = useSubmit(
+    form,
+    (body, version) => (type ? change({ params: { id: type.id }, body: { ...body, version } }) : create({ body })),
+    {
+      version: type?.version,
+      done: ({ code }) => ({ summary: t(type ? 'saved' : 'created'), detail: code }),
+      onDone: onSaved,
+      onDirtyChange,
+    },
+  )
   return (
-    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
+    <Form {...submit.form}>
       <Card title={t('sections.type')}>
         <FieldGrid min={300}>
           <TechnologyField current={type && { id: type.technologyId, code: type.technologyCode }} />

@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useAddAssignmentMutation } from '../../../store/api/assignments.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { typesFor } from '../model.ts'
 
 const others = ['control', 'area', 'spare'] as const
@@ -22,7 +20,6 @@ export interface AddOtherDialogProps {
 export function AddOtherDialog({ sheet, sites, onDone }: AddOtherDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'words'])
   const [add] = useAddAssignmentMutation()
-  const [refusal, setRefusal] = useState<string>()
   const form = useContractForm(addAssignmentRequest, {
     clientId: sheet.clientId,
     period: sheet.period,
@@ -32,21 +29,15 @@ export function AddOtherDialog({ sheet, sites, onDone }: AddOtherDialogProps) {
     typeId: typesFor(sheet.stock, 'control')[0]?.typeId,
   })
   const bearer = form.watch('bearer')
+  const submit = useSubmit(form, (body) => add({ body }), { onDone })
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('addOther.title')}
       saveLabel={t('addOther.save')}
-      error={refusal}
       onCancel={onDone}
       intro={<div>{t('addOther.intro')}</div>}
-      onSave={async (body) => {
-        setRefusal(undefined)
-        const { error } = await add({ body })
-        if (!error) return onDone()
-        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
-      }}
     >
       <SelectField<Other>
         name="bearer"

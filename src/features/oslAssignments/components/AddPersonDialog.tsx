@@ -1,16 +1,14 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
 import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useAddAssignmentMutation } from '../../../store/api/assignments.ts'
 import { useLazyListPeopleQuery } from '../../../store/api/people.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { typesFor } from '../model.ts'
 
 export interface AddPersonDialogProps {
@@ -24,10 +22,8 @@ export interface AddPersonDialogProps {
 /** Adds a line for one of the client's people, found by name or id number. */
 export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
-  const { show } = useToast()
   const [add] = useAddAssignmentMutation()
   const [find] = useLazyListPeopleQuery()
-  const [refusal, setRefusal] = useState<string>()
   const found = useRef(new Map<number, PersonListItem>())
   const types = typesFor(sheet.stock, 'person')
   const form = useContractForm(
@@ -55,28 +51,21 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
     },
     [find, sheet.clientId],
   )
+  const submit = useSubmit(form, (body) => add({ body }), {
+    done: ({ personName, position, siteName }) => ({
+      summary: t('addPerson.added', { name: personName ?? '' }),
+      detail: `${t(`words:positions.${position}`)} · ${siteName}`,
+    }),
+    onDone,
+  })
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('addPerson.title')}
       saveLabel={t('addPerson.save')}
-      error={refusal}
       onCancel={onDone}
       intro={newPerson && <div>{newPerson}</div>}
-      onSave={async (body) => {
-        setRefusal(undefined)
-        const { data, error } = await add({ body })
-        if (data) {
-          show({
-            severity: 'success',
-            summary: t('addPerson.added', { name: data.personName ?? '' }),
-            detail: `${t(`words:positions.${data.position}`)} · ${data.siteName}`,
-          })
-          return onDone()
-        }
-        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
-      }}
     >
       <AutocompleteField
         name="personId"

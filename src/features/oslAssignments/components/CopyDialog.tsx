@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,9 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { parsePeriod, shiftPeriod } from '../../../../contract/period.ts'
 import type { Sheet } from '../../../../contract/schemas/assignments.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useCopyPreviousAssignmentsMutation } from '../../../store/api/assignments.ts'
-import { messageOf } from '../../../store/errors.ts'
 
 const reasons = ['inactive', 'transferred', 'present'] as const
 
@@ -26,7 +26,9 @@ export function CopyDialog({ sheet, onDone }: CopyDialogProps) {
   const { t, i18n } = useTranslation(['oslAssignments', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const id = useId()
-  const [copy, { data, error, isLoading }] = useCopyPreviousAssignmentsMutation()
+  const [copy, { data }] = useCopyPreviousAssignmentsMutation()
+  const body = { clientId: sheet.clientId, period: sheet.period }
+  const { confirm } = useSubmit(null, () => copy({ body }))
   const period = parsePeriod(sheet.period)
   const names = {
     count: sheet.previousLines,
@@ -34,14 +36,10 @@ export function CopyDialog({ sheet, onDone }: CopyDialogProps) {
     to: periodLabel(sheet.period, language),
   }
   return (
-    <Dialog open onClose={isLoading ? undefined : onDone} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={confirm.busy ? undefined : onDone} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{data ? t('copy.doneTitle', { count: data.copied }) : t('copy.title', names)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {error && (
-          <Alert severity="error" icon={false}>
-            {messageOf(error) ?? t('failed')}
-          </Alert>
-        )}
+        <FailureAlert text={confirm.error} />
         {!data && <div>{t('copy.text', names)}</div>}
         {data && data.skipped.length === 0 && <div>{t('copy.nobodySkipped')}</div>}
         {data &&
@@ -69,15 +67,10 @@ export function CopyDialog({ sheet, onDone }: CopyDialogProps) {
           </Button>
         ) : (
           <>
-            <Button onClick={onDone} disabled={isLoading}>
+            <Button onClick={onDone} disabled={confirm.busy}>
               {t('common:components.cancel')}
             </Button>
-            <Button
-              variant="contained"
-              autoFocus
-              loading={isLoading}
-              onClick={() => void copy({ body: { clientId: sheet.clientId, period: sheet.period } })}
-            >
+            <Button variant="contained" autoFocus loading={confirm.busy} onClick={confirm.onConfirm}>
               {t('copy.confirm')}
             </Button>
           </>

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type Assignment, closeRequest } from '../../../../contract/schemas/assignments.ts'
@@ -7,11 +5,10 @@ import { shortText } from '../../../../contract/schemas/common.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCloseAssignmentMutation, useRemoveAssignmentMutation } from '../../../store/api/assignments.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { closuresOf } from '../model.ts'
 
 interface LineDialogProps {
@@ -30,27 +27,18 @@ function useLineName(line: Assignment): string {
 export function RemoveDialog({ line, onDone }: LineDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'words'])
   const name = useLineName(line)
-  const [remove, { error, isLoading }] = useRemoveAssignmentMutation()
-  const confirm = async () => {
-    const answer = await remove({ params: { id: line.id } })
-    if (!answer.error) onDone()
-  }
+  const [remove] = useRemoveAssignmentMutation()
+  const { confirm } = useSubmit(null, () => remove({ params: { id: line.id } }), { onDone })
   return (
     <ConfirmDialog
       open
       destructive
       title={t('remove.title', { name })}
       confirmLabel={t('remove.confirm')}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      {...confirm}
       onCancel={onDone}
     >
       {line.serial ? t('remove.textSerial', { serial: line.serial }) : t('remove.text')}
-      {error && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          {messageOf(error) ?? t('failed')}
-        </Alert>
-      )}
     </ConfirmDialog>
   )
 }
@@ -64,28 +52,21 @@ export function CloseDialog({ line, onDone }: LineDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const name = useLineName(line)
   const [close] = useCloseAssignmentMutation()
-  const [refusal, setRefusal] = useState<string>()
   const states = closuresOf(line.state)
   const form = useContractForm<z.input<typeof closeForm>, CloseForm>(closeForm, {
     state: states.length === 1 ? states[0] : undefined,
     reason: '',
   })
+  const submit = useSubmit(form, (body) => close({ params: { id: line.id }, body }), { onDone })
   const chosen = form.watch('state')
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('close.title', { name })}
       saveLabel={t('close.save')}
-      error={refusal}
       onCancel={onDone}
       intro={<div>{t('close.intro', { serial: line.serial ?? '—' })}</div>}
-      onSave={async (body) => {
-        setRefusal(undefined)
-        const { error } = await close({ params: { id: line.id }, body })
-        if (!error) return onDone()
-        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
-      }}
     >
       <SelectField
         name="state"

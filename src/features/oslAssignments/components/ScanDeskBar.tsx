@@ -24,7 +24,7 @@ const lastShown = 5
 
 /** What was scanned into the lines and what became of each: written, spoken, and undone by a key. */
 export function ScanDeskBar() {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'common'])
   const desk = useContext(ScanDeskContext)
   if (!desk) throw new Error('ScanDeskBar stands outside a sheet.')
   const scans = useQueue(desk.queue)
@@ -132,11 +132,11 @@ function ScanWords({
   scan: LineScan
   withSerial?: boolean
 }) {
-  const { t } = useTranslation('oslAssignments')
+  const { t } = useTranslation(['oslAssignments', 'common'])
   const serial = withSerial ? `${job.serial}: ` : ''
   if (job.kind === 'stray') return <>{serial + t('scans.noLine')}</>
   const { who } = job.line
-  if (state === 'refused') return <>{`${serial}${who} · ${message ?? t('failed')}`}</>
+  if (state === 'refused') return <>{`${serial}${who} · ${message ?? t('common:components.failed')}`}</>
   if (job.kind === 'undo' && state !== 'saved') return <>{serial + t('scans.takingBack', { name: who })}</>
   if (job.kind === 'undo')
     return <>{serial + t(result === null ? 'scans.nothingToUndo' : 'scans.takenBack', { name: who })}</>

@@ -21,7 +21,7 @@ function focusNext(current: HTMLElement) {
 
 /** The dosimeter of a draft line: typed or scanned, Enter gives it. It takes the next scan while this one is on its way. */
 export function SerialInput({ line }: { line: Assignment }) {
-  const { t } = useTranslation(['oslAssignments', 'words'])
+  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const desk = useContext(ScanDeskContext)
   const [changing, setChanging] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -59,7 +59,7 @@ export function SerialInput({ line }: { line: Assignment }) {
   const problem = misshapen
     ? t('serial.shape')
     : refused && shown === null
-      ? t('scans.notSaved', { serial: refused.job.serial, why: refused.message ?? t('failed') })
+      ? t('scans.notSaved', { serial: refused.job.serial, why: refused.message ?? t('common:components.failed') })
       : undefined
   const problemId = `serial-${line.id}-problem`
   return (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Option } from '../../../components/forms/useOptions.ts'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { useCurrentUser } from '../../../store/hooks.ts'
 import { writes } from '../importModel.ts'
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const user = useCurrentUser()
   const [client, setClient] = useState<Option | null>(null)
   const clientId = user?.clientId ?? (client ? Number(client.id) : null)
-  const steps = useImport(t('import.failed'))
+  const steps = useImport()
   const { answer, sending, error } = steps
   const id = useId()
 
@@ -46,11 +46,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     >
       <DialogTitle id={id}>{t('import.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        {error && (
-          <Alert severity="error" icon={false}>
-            {error}
-          </Alert>
-        )}
+        <FailureAlert text={error} />
         {answer ? (
           <ImportReview answer={answer} />
         ) : (

@@ -11,8 +11,8 @@ import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useLazyLookupPersonQuery } from '../../../store/api/people.ts'
-import { messageOf } from '../../../store/errors.ts'
 import { lookupForm, personName } from '../model.ts'
 
 export interface LookupFormProps {
@@ -30,20 +30,24 @@ export function LookupForm({ onNew, onOpen, onCancel }: LookupFormProps) {
   const form = useContractForm(lookupForm, { idType: 'cedula', idNumber: '' }, { idNumber: t('rules.idNumber') })
   const [ask] = useLazyLookupPersonQuery()
   const [found, setFound] = useState<Found | null>(null)
-  const [error, setError] = useState<string>()
 
-  const search = async (typed: Pick<PersonInput, 'idType' | 'idNumber'>) => {
-    setFound(null)
-    setError(undefined)
-    const query = { idType: typed.idType, idNumber: normalizeIdNumber(typed.idNumber) }
-    const answer = await ask({ query })
-    if (!answer.data) setError(messageOf(answer.error) ?? t('lookup.failed'))
-    else if (answer.data.found === 'none') onNew(query)
-    else if (answer.data.person) setFound({ kind: 'here', person: answer.data.person })
-    else setFound({ kind: 'elsewhere' })
-  }
+  const submit = useSubmit(
+    form,
+    async ({ idType, idNumber }) => {
+      setFound(null)
+      const identity = { idType, idNumber: normalizeIdNumber(idNumber) }
+      const { data, error } = await ask({ query: identity })
+      return { data: data && { ...data, identity }, error }
+    },
+    {
+      onDone: ({ found: where, person, identity }) => {
+        if (where === 'none') onNew(identity)
+        else setFound(person ? { kind: 'here', person } : { kind: 'elsewhere' })
+      },
+    },
+  )
   return (
-    <Form form={form} onSave={search} error={error}>
+    <Form {...submit.form}>
       <FieldGrid>
         <SelectField
           name="idType"

@@ -1,16 +1,12 @@
 import Button from '@mui/material/Button'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Person, type PersonInput, personInput } from '../../../../contract/schemas/people.ts'
 import { Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useMeanwhile } from '../../../components/forms/useMeanwhile.ts'
 import { Card } from '../../../components/layout/Card.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreatePersonMutation, useUpdatePersonMutation } from '../../../store/api/people.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { useCurrentUser, useMay } from '../../../store/hooks.ts'
 import { newPerson, personName, toInput } from '../model.ts'
 import { IdentityFields } from './IdentityFields.tsx'
@@ -40,12 +36,10 @@ export type PersonFormProps = Known | New
 export function PersonForm(props: PersonFormProps) {
   const { person, onSaved, onCancel, onDirtyChange } = props
   const { t } = useTranslation(['personnel', 'common', 'words'])
-  const { show } = useToast()
   const user = useCurrentUser()
   const mayTransfer = useMay('people.transfer') !== 'none'
   const [create] = useCreatePersonMutation()
   const [change] = useUpdatePersonMutation()
-  const [error, setError] = useState<string>()
   const form = useContractForm(
     personInput,
     props.person ? toInput(props.person) : newPerson(props.identity, user?.clientId ?? props.clientId),
@@ -55,24 +49,18 @@ export function PersonForm(props: PersonFormProps) {
       birthAfterStart: t('rules.birthAfterStart'),
     },
   )
-  const meanwhile = useMeanwhile(form, person?.version)
-  const { isDirty } = form.formState
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
-
-  const save = async (body: PersonInput) => {
-    setError(undefined)
-    const answer = person
-      ? await meanwhile.save((version) => change({ params: { id: person.id }, body: { ...body, version } }))
-      : await create({ body })
-    if (answer.data) {
-      show({ severity: 'success', summary: t(person ? 'saved' : 'created'), detail: personName(answer.data) })
-      onSaved(answer.data)
-    } else if (!meanwhile.shows(answer.error) && (!isApiError(answer.error) || !showFieldErrors(form, answer.error))) {
-      setError(messageOf(answer.error) ?? t('failed'))
-    }
-  }
+  const submit = useSubmit(
+    form,
+    (body, version) => (person ? change({ params: { id: person.id }, body: { ...body, version } }) : create({ body })),
+    {
+      version: person?.version,
+      done: (saved) => ({ summary: t(person ? 'saved' : 'created'), detail: personName(saved) }),
+      onDone: onSaved,
+      onDirtyChange,
+    },
+  )
   return (
-    <Form form={form} onSave={save} error={error} meanwhile={meanwhile}>
+    <Form {...submit.form}>
       <Card
         title={t('sections.identity')}
         actions={!props.person && <Button onClick={props.onChangeIdentity}>{t('lookup.again')}</Button>}

@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../contract/schemas/people.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useSetPersonStatusMutation } from '../../../store/api/people.ts'
-import { messageOf } from '../../../store/errors.ts'
 import { personName } from '../model.ts'
 
 export interface PersonStatusDialogProps {
@@ -17,35 +15,25 @@ export interface PersonStatusDialogProps {
 /** Asks before a person's monitoring ends or goes on again. */
 export function PersonStatusDialog({ person, onClose }: PersonStatusDialogProps) {
   const { t } = useTranslation('personnel')
-  const { show } = useToast()
-  const [setStatus, { isLoading }] = useSetPersonStatusMutation()
-  const [error, setError] = useState<string>()
+  const [setStatus] = useSetPersonStatusMutation()
   // What is asked stays the same while the answer already shows the new state.
   const [asked] = useState(person)
   const verb = asked.active ? 'deactivate' : 'activate'
   const name = personName(asked)
 
-  const confirm = async () => {
-    const answer = await setStatus({ params: { id: asked.id }, body: { active: !asked.active } })
-    if (answer.error) return setError(messageOf(answer.error) ?? t('failed'))
-    show({ severity: 'success', summary: t(`${verb}.done`), detail: name })
-    onClose()
-  }
+  const { confirm } = useSubmit(null, () => setStatus({ params: { id: asked.id }, body: { active: !asked.active } }), {
+    done: () => ({ summary: t(`${verb}.done`), detail: name }),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       open
       title={t(`${verb}.title`, { name })}
       confirmLabel={t(`${verb}.confirm`)}
       destructive={asked.active}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      {...confirm}
       onCancel={onClose}
     >
-      {error && (
-        <Alert severity="error" icon={false} sx={{ mb: 2 }}>
-          {error}
-        </Alert>
-      )}
       {t(`${verb}.text`)}
     </ConfirmDialog>
   )

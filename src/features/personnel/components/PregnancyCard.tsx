@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,8 @@ import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Facts } from '../../../components/layout/Facts.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useDeclarePregnancyMutation } from '../../../store/api/people.ts'
-import { messageOf } from '../../../store/errors.ts'
 
 export interface PregnancyCardProps {
   person: Person
@@ -20,19 +18,15 @@ export interface PregnancyCardProps {
 /** A declared pregnancy, shown to the few who may see it. The person may withdraw it at any time. */
 export function PregnancyCard({ person, onEdit }: PregnancyCardProps) {
   const { t, i18n } = useTranslation(['personnel', 'common', 'words'])
-  const { show } = useToast()
-  const [declare, { isLoading }] = useDeclarePregnancyMutation()
+  const [declare] = useDeclarePregnancyMutation()
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<string>()
+  const { confirm } = useSubmit(null, () => declare({ params: { id: person.id }, body: { pregnancy: null } }), {
+    done: () => ({ summary: t('pregnancy.withdrawn') }),
+    onDone: () => setAsking(false),
+  })
   if (!person.pregnancy) return null
   const date = (day: string) => formatDate(day, languageOfTag(i18n.language))
 
-  const withdraw = async () => {
-    const answer = await declare({ params: { id: person.id }, body: { pregnancy: null } })
-    if (answer.error) return setError(messageOf(answer.error) ?? t('failed'))
-    show({ severity: 'success', summary: t('pregnancy.withdrawn') })
-    setAsking(false)
-  }
   return (
     <Card
       title={t('pregnancy.card')}
@@ -55,15 +49,9 @@ export function PregnancyCard({ person, onEdit }: PregnancyCardProps) {
         open={asking}
         title={t('pregnancy.withdrawTitle')}
         confirmLabel={t('pregnancy.withdraw')}
-        busy={isLoading}
-        onConfirm={() => void withdraw()}
+        {...confirm}
         onCancel={() => setAsking(false)}
       >
-        {error && (
-          <Alert severity="error" icon={false} sx={{ mb: 2 }}>
-            {error}
-          </Alert>
-        )}
         {t('pregnancy.withdrawText')}
       </ConfirmDialog>
     </Card>

@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
 import { type Person, pregnancyRequest } from '../../../../contract/schemas/people.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useDeclarePregnancyMutation } from '../../../store/api/people.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { personName } from '../model.ts'
 
 export interface PregnancyDialogProps {
@@ -21,9 +17,7 @@ export interface PregnancyDialogProps {
 /** Takes down a pregnancy that the person has declared. Says who will see it and what follows. */
 export function PregnancyDialog({ person, onClose }: PregnancyDialogProps) {
   const { t } = useTranslation('personnel')
-  const { show } = useToast()
   const [declare] = useDeclarePregnancyMutation()
-  const [error, setError] = useState<string>()
   const start = person.pregnancy ?? { declaredOn: '', expectedOn: '' }
   const form = useContractForm(
     pregnancyRequest,
@@ -31,21 +25,15 @@ export function PregnancyDialog({ person, onClose }: PregnancyDialogProps) {
     { expectedBeforeDeclared: t('rules.expectedBeforeDeclared') },
   )
 
-  const save = async (body: z.output<typeof pregnancyRequest>) => {
-    setError(undefined)
-    const answer = await declare({ params: { id: person.id }, body })
-    if (answer.data) {
-      // The message names nobody: it may stay on a screen that others see.
-      show({ severity: 'success', summary: t('pregnancy.done') })
-      onClose()
-    } else if (!isApiError(answer.error) || !showFieldErrors(form, answer.error)) {
-      setError(messageOf(answer.error) ?? t('failed'))
-    }
-  }
+  const submit = useSubmit(form, (body) => declare({ params: { id: person.id }, body }), {
+    // The message names nobody: it may stay on a screen that others see.
+    done: () => ({ summary: t('pregnancy.done') }),
+    onDone: onClose,
+  })
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('pregnancy.title')}
       intro={
         <>
@@ -55,9 +43,7 @@ export function PregnancyDialog({ person, onClose }: PregnancyDialogProps) {
         </>
       }
       saveLabel={t('pregnancy.save')}
-      onSave={save}
       onCancel={onClose}
-      error={error}
     >
       <DateField name="pregnancy.declaredOn" label={t('pregnancy.declaredOn')} required />
       <DateField name="pregnancy.expectedOn" label={t('pregnancy.expectedOn')} required />

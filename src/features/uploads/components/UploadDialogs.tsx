@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useUndoUploadMutation } from '../../../store/api/uploads.ts'
-import { messageOf } from '../../../store/errors.ts'
 import { rowsToWrite } from '../model.ts'
 
 interface UploadDialogProps {
@@ -42,14 +40,11 @@ export function ConfirmUploadDialog({ upload, onDone, onConfirm }: UploadDialogP
 /** Asks before an upload is taken back, and says what that means for its readings. */
 export function UndoUploadDialog({ upload, onDone }: UploadDialogProps) {
   const { t } = useTranslation('uploads')
-  const { show } = useToast()
-  const [undo, { error, isLoading }] = useUndoUploadMutation()
-  const confirm = async () => {
-    const answer = await undo({ params: { id: upload.id } })
-    if (answer.error) return
-    show({ severity: 'success', summary: t('undo.done', { name: upload.fileName }) })
-    onDone()
-  }
+  const [undo] = useUndoUploadMutation()
+  const { confirm } = useSubmit(null, () => undo({ params: { id: upload.id } }), {
+    done: () => ({ summary: t('undo.done', { name: upload.fileName }) }),
+    onDone,
+  })
   const written = upload.state === 'confirmed'
   return (
     <ConfirmDialog
@@ -57,18 +52,12 @@ export function UndoUploadDialog({ upload, onDone }: UploadDialogProps) {
       destructive
       title={t(written ? 'undo.title' : 'undo.titleDry', { name: upload.fileName })}
       confirmLabel={t(written ? 'undo.confirm' : 'undo.confirmDry')}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      {...confirm}
       onCancel={onDone}
     >
       {written ? t('undo.text', { count: rowsToWrite(upload) }) : t('undo.textDry')}
       {written && upload.counts.changed > 0 && (
         <Box sx={{ mt: 1 }}>{t('undo.restored', { count: upload.counts.changed })}</Box>
-      )}
-      {error && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          {messageOf(error) ?? t('failed')}
-        </Alert>
       )}
     </ConfirmDialog>
   )

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +6,12 @@ import { type DoseUnit, doseUnits, frequencies, uploadProfiles } from '../../../
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
+import { useFailureText } from '../../../connected/useFailureText.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
-import { type ApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { sendFile } from '../../../store/sendFile.ts'
 import {
@@ -37,9 +37,9 @@ export interface UploadFormProps {
 export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
   const { t } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
+  const textOf = useFailureText()
   const { data: technologies, error: technologiesError } = useListTechnologiesQuery({ query: { pageSize: 100 } })
   const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'perPeriod') ?? []
-  const [error, setError] = useState<ApiError>()
   const [sending, setSending] = useState<{ name: string; percent?: number }>()
   const abort = useRef<AbortController>(null)
   const form = useContractForm<UploadFormInput, UploadFormValues>(
@@ -61,9 +61,11 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
   }, [first, form])
   const [profile, frequency] = form.watch(['profile', 'frequency'])
 
-  const send = (file: File) => {
-    setError(undefined)
-    return form.handleSubmit(async (values) => {
+  const dropped = useRef<File>(null)
+  const submit = useSubmit(
+    form,
+    async (values) => {
+      const file = dropped.current as File
       setSending({ name: file.name, percent: 0 })
       abort.current = new AbortController()
       const answer = await dispatch(
@@ -73,14 +75,16 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
         }),
       )
       setSending(undefined)
-      if (answer.data) return onSent(answer.data.id)
-      if (answer.error.code === 'cancelled') return
-      const named = answer.error.fields?.map((field) => ({ ...field, path: field.path.replace(/^query\./, '') }))
-      if (!showFieldErrors(form, { fields: named })) setError(answer.error)
-    })()
+      return answer
+    },
+    { onDone: ({ id }) => onSent(id) },
+  )
+  const send = (file: File) => {
+    dropped.current = file
+    void form.handleSubmit(submit.send)()
   }
-
-  const known = error?.code === 'fileKnown' ? Number(error.details?.uploadId) : 0
+  const { failure } = submit
+  const known = failure?.code === 'fileKnown' ? Number(failure.details?.uploadId) : 0
   return (
     <Card title={t('form.title')} description={t('form.intro')} sx={{ mb: 2.5 }}>
       <Form form={form} onSave={() => undefined}>
@@ -95,7 +99,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
             <SelectField
               name="technologyId"
               label={t('form.technology')}
-              help={technologiesError ? messageOf(technologiesError) : undefined}
+              help={textOf(technologiesError)}
               options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
             />
             <SelectField
@@ -131,16 +135,11 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
             label={t('form.drop')}
             // A file that came before the technologies would be refused for a choice that nobody could make yet.
             disabled={!technologies && !technologiesError}
-            onFile={(file) => void send(file)}
+            onFile={send}
             sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
           />
         </Box>
-        {error && (
-          <Alert severity="error" icon={false}>
-            {messageOf(error) ?? t('failed')}
-            {known > 0 && linkTo && <div>{linkTo(known)}</div>}
-          </Alert>
-        )}
+        <FailureAlert text={submit.error}>{known > 0 && linkTo && <div>{linkTo(known)}</div>}</FailureAlert>
       </Form>
     </Card>
   )

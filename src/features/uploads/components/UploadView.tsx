@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { CheckIcon, DownloadIcon, FileIcon, HistoryIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { Loaded } from '../../../connected/Loaded.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useConfirmUploadMutation, useGetUploadQuery } from '../../../store/api/uploads.ts'
 import { downloadFile } from '../../../store/download.ts'
-import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
 import { RejectsLeftOut } from './RejectsLeftOut.tsx'
@@ -30,10 +29,17 @@ export interface UploadViewProps extends Pick<UploadRowsProps, 'list'> {
 /** One upload: how far the server is with it, why it was refused, or its dry run with what can be done about it. */
 export function UploadView({ uploadId, readingsLink, list }: UploadViewProps) {
   const { t } = useTranslation(['uploads', 'words'])
-  const [confirm, { isLoading: confirming, error: confirmError }] = useConfirmUploadMutation()
   const args = { params: { id: uploadId } }
+  const [confirm] = useConfirmUploadMutation()
+  const submit = useSubmit(null, () => confirm(args), {
+    // Also after a broken connection the upload itself says whether it was confirmed.
+    onRefused: () => {
+      void query.refetch()
+      return false
+    },
+  })
   const known = useGetUploadQuery(args).currentData
-  const busy = confirming || Boolean(known && isWorking(known))
+  const busy = submit.busy || Boolean(known && isWorking(known))
   const query = useGetUploadQuery(args, { pollingInterval: busy ? pollMs : 0 })
   const upload = query.currentData
 
@@ -46,22 +52,21 @@ export function UploadView({ uploadId, readingsLink, list }: UploadViewProps) {
     show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(upload) }) })
   }, [upload, show, t])
 
-  const write = async () => {
+  const write = () => {
     asked.current = true
-    const { error: refused } = await confirm(args)
-    // Also after a broken connection the upload itself says whether it was confirmed.
-    if (refused) query.refetch()
+    void submit.send()
   }
   return (
     <Loaded current keep query={query}>
       {(shown) => (
         <>
-          <UploadCard upload={shown} busy={busy} readingsLink={readingsLink} onConfirm={() => void write()}>
-            {!busy && (confirmError || shown.failure) && (
-              <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-                <AlertTitle>{t('view.notConfirmed')}</AlertTitle>
-                {shown.failure?.message ?? messageOf(confirmError) ?? t('failed')}
-              </Alert>
+          <UploadCard upload={shown} busy={busy} readingsLink={readingsLink} onConfirm={write}>
+            {!busy && (
+              <FailureAlert
+                title={t('view.notConfirmed')}
+                text={shown.failure?.message ?? submit.error}
+                sx={{ mt: 2 }}
+              />
             )}
           </UploadCard>
           {!isWorking(shown) && shown.state !== 'refused' && <UploadRows upload={shown} list={list} />}
@@ -91,12 +96,7 @@ function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadC
     >
       <UploadFacts upload={upload} />
       {busy && <Working upload={upload} />}
-      {upload.refusal && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          <AlertTitle>{t('view.refused')}</AlertTitle>
-          {upload.refusal.message}
-        </Alert>
-      )}
+      <FailureAlert title={t('view.refused')} text={upload.refusal?.message} sx={{ mt: 2 }} />
       <RejectsLeftOut upload={upload} />
       {children}
       <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, alignItems: 'center' }}>

@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveCleanReadingsMutation } from '../../../store/api/readings.ts'
-import { messageOf } from '../../../store/errors.ts'
 
 export interface ApproveCleanDialogProps {
   count: number
@@ -16,29 +14,20 @@ export interface ApproveCleanDialogProps {
 /** Approves every clean reading of the filter at once, by its number. */
 export function ApproveCleanDialog({ count, scope, filter, onDone }: ApproveCleanDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { show } = useToast()
-  const [approve, { error, isLoading }] = useApproveCleanReadingsMutation()
-  const confirm = async () => {
-    const { data } = await approve({ body: filter })
-    if (!data) return
-    show({ severity: 'success', summary: t('approve.done', { count: data.approved }) })
-    onDone()
-  }
+  const [approve] = useApproveCleanReadingsMutation()
+  const { confirm } = useSubmit(null, () => approve({ body: filter }), {
+    done: ({ approved }) => ({ summary: t('approve.done', { count: approved }) }),
+    onDone,
+  })
   return (
     <ConfirmDialog
       open
       title={t('approveClean.title', { count })}
       confirmLabel={t('approveClean.confirm', { count })}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
+      {...confirm}
       onCancel={onDone}
     >
       {t('approveClean.text', { scope })}
-      {error && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          {messageOf(error) ?? t('failed')}
-        </Alert>
-      )}
     </ConfirmDialog>
   )
 }

@@ -1,16 +1,13 @@
-import Alert from '@mui/material/Alert'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import type { ToastMessage } from '../../../components/toasts/toast.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveReadingsMutation } from '../../../store/api/readings.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import type { ApprovalPlan } from '../model.ts'
 import { PlanLines } from './PlanLines.tsx'
 
@@ -22,57 +19,54 @@ export interface ApproveDialogProps {
 }
 
 /** Approves what can be approved, after saying what will happen to each; a warning asks for a note. */
-export function ApproveDialog({ plan, onDone }: ApproveDialogProps) {
+export function ApproveDialog(props: ApproveDialogProps) {
+  return props.plan.noteNeeded ? <WithNote {...props} /> : <Straight {...props} />
+}
+
+/** Sends the approval, and what is said of it. */
+function useApproval({ plan, onDone }: ApproveDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { show } = useToast()
-  const [approve, { isLoading }] = useApproveReadingsMutation()
-  const [refusal, setRefusal] = useState<string>()
+  const [approve] = useApproveReadingsMutation()
+  const readingIds = plan.approvable.map(({ id }) => id)
+  return {
+    approve: (note?: string) => approve({ body: { readingIds, note } }),
+    options: {
+      done: ({ approved, awaitingSecond }: { approved: number; awaitingSecond: number }): ToastMessage => ({
+        summary: t('approve.done', { count: approved }),
+        detail: awaitingSecond > 0 ? t('approve.awaiting', { count: awaitingSecond }) : undefined,
+      }),
+      onDone: () => onDone(true),
+    },
+    title: t('approve.title', { count: plan.approvable.length }),
+    verb: t('approve.confirm'),
+  }
+}
+
+function WithNote(props: ApproveDialogProps) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const { approve, options, title, verb } = useApproval(props)
   const form = useContractForm(noteForm, { note: '' })
-  const title = t('approve.title', { count: plan.approvable.length })
-
-  const send = async (note?: string) => {
-    setRefusal(undefined)
-    const { data, error } = await approve({ body: { readingIds: plan.approvable.map(({ id }) => id), note } })
-    if (data) {
-      const detail = data.awaitingSecond > 0 ? t('approve.awaiting', { count: data.awaitingSecond }) : undefined
-      show({ severity: 'success', summary: t('approve.done', { count: data.approved }), detail })
-      return onDone(true)
-    }
-    const named = plan.noteNeeded && isApiError(error) && showFieldErrors(form, error)
-    if (!named) setRefusal(messageOf(error) ?? t('failed'))
-  }
-
-  if (plan.noteNeeded) {
-    return (
-      <FormDialog
-        open
-        form={form}
-        title={title}
-        saveLabel={t('approve.confirm')}
-        error={refusal}
-        intro={<PlanLines plan={plan} />}
-        onCancel={() => onDone(false)}
-        onSave={({ note }) => send(note)}
-      >
-        <TextField name="note" label={t('approve.note')} help={t('approve.noteHelp')} required maxLength={500} />
-      </FormDialog>
-    )
-  }
+  const submit = useSubmit(form, ({ note }) => approve(note), options)
   return (
-    <ConfirmDialog
+    <FormDialog
       open
+      {...submit.form}
       title={title}
-      confirmLabel={t('approve.confirm')}
-      busy={isLoading}
-      onConfirm={() => void send()}
-      onCancel={() => onDone(false)}
+      saveLabel={verb}
+      intro={<PlanLines plan={props.plan} />}
+      onCancel={() => props.onDone(false)}
     >
-      <PlanLines plan={plan} />
-      {refusal && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+      <TextField name="note" label={t('approve.note')} help={t('approve.noteHelp')} required maxLength={500} />
+    </FormDialog>
+  )
+}
+
+function Straight(props: ApproveDialogProps) {
+  const { approve, options, title, verb } = useApproval(props)
+  const { confirm } = useSubmit(null, () => approve(), options)
+  return (
+    <ConfirmDialog open title={title} confirmLabel={verb} {...confirm} onCancel={() => props.onDone(false)}>
+      <PlanLines plan={props.plan} />
     </ConfirmDialog>
   )
 }

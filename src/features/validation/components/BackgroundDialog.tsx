@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { quantityLabel } from '../../../../contract/dose.ts'
@@ -12,10 +12,9 @@ import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { useSetBackgroundMutation } from '../../../store/api/readings.ts'
-import { messageOf } from '../../../store/errors.ts'
 import type { BackgroundPlan } from '../model.ts'
 import { useDoseMessages } from './useDoseMessages.ts'
 
@@ -43,9 +42,7 @@ export interface BackgroundDialogProps {
 /** Lays down a background by hand where neither a control nor the client's average gives one. */
 export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
-  const { show } = useToast()
   const [setBackground] = useSetBackgroundMutation()
-  const [refusal, setRefusal] = useState<string>()
   const schema = useMemo(() => formFor(plan.quantities), [plan.quantities])
   const start = (quantity: Quantity) => (plan.quantities.includes(quantity) ? shared(plan.readings, quantity) : null)
   const form = useContractForm<z.input<typeof fields>, z.output<typeof fields>>(
@@ -53,24 +50,24 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
     { ...perQuantity(start), reason: '' },
     useDoseMessages(),
   )
+  const submit = useSubmit(
+    form,
+    ({ reason, ...background }) =>
+      setBackground({ body: { readingIds: plan.readings.map(({ id }) => id), background, reason } }),
+    {
+      done: ({ changed }) => ({ summary: t('background.done', { count: changed }) }),
+      onDone: () => onDone(true),
+      fieldOf: (path) => (path === 'background' ? null : path.replace(/^background\./, '')),
+    },
+  )
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('background.title', { count: plan.readings.length })}
       saveLabel={t('background.confirm')}
-      error={refusal}
       onCancel={() => onDone(false)}
       intro={<div>{t('background.text')}</div>}
-      onSave={async ({ reason, ...background }) => {
-        setRefusal(undefined)
-        const { data, error } = await setBackground({
-          body: { readingIds: plan.readings.map(({ id }) => id), background, reason },
-        })
-        if (!data) return setRefusal(messageOf(error) ?? t('failed'))
-        show({ severity: 'success', summary: t('background.done', { count: data.changed }) })
-        onDone(true)
-      }}
     >
       <FieldGrid min={140}>
         {plan.quantities.map((quantity) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { quantityLabel } from '../../../../contract/dose.ts'
@@ -11,16 +10,14 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useListDosimetersQuery } from '../../../store/api/dosimeters.ts'
 import { useGetDosimeterTypeQuery } from '../../../store/api/dosimeterTypes.ts'
 import { useEstimateReadingMutation } from '../../../store/api/readings.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import type { MissingItem } from '../missingColumns.tsx'
 import { useDoseMessages } from './useDoseMessages.ts'
 
@@ -57,9 +54,7 @@ export interface EstimateDialogProps {
 export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
-  const { show } = useToast()
   const [estimate] = useEstimateReadingMutation()
-  const [refusal, setRefusal] = useState<string>()
   const measured = useMeasured(item)
   const messages = useDoseMessages()
   const form = useContractForm<z.input<typeof estimateForm>, z.output<typeof estimateForm>>(
@@ -68,13 +63,22 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
     messages,
   )
   const kind = form.watch('kind')
+  const submit = useSubmit(
+    form,
+    ({ kind: chosen, reason, ...cells }) =>
+      estimate({ body: { assignmentId: item.assignmentId, kind: chosen, cells, reason } }),
+    {
+      done: () => ({ summary: t('estimate.done', { name: item.personName }) }),
+      onDone,
+      fieldOf: (path) => (path === 'cells' ? null : path.replace(/^cells\./, '')),
+    },
+  )
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t('estimate.title', { name: item.personName })}
       saveLabel={t('estimate.confirm')}
-      error={refusal}
       onCancel={onDone}
       intro={
         <>
@@ -89,19 +93,6 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
           {item.estimateReadingId === null && item.cells !== null && <div>{t('estimate.newVersion')}</div>}
         </>
       }
-      onSave={async ({ kind: chosen, reason, ...cells }) => {
-        setRefusal(undefined)
-        const { error } = await estimate({ body: { assignmentId: item.assignmentId, kind: chosen, cells, reason } })
-        if (!error) {
-          show({ severity: 'success', summary: t('estimate.done', { name: item.personName }) })
-          return onDone()
-        }
-        const named = isApiError(error)
-          ? error.fields?.map((field) => ({ ...field, path: field.path.replace(/^cells\./, '') }))
-          : undefined
-        if (!showFieldErrors(form, { fields: named?.filter(({ path }) => path !== 'cells') }))
-          setRefusal(messageOf(error) ?? t('failed'))
-      }}
     >
       <SelectField
         name="kind"

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -6,13 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { LoadingState } from '../../../components/states/states.tsx'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useFailureText } from '../../../connected/useFailureText.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import {
   useListMissingReadingsQuery,
   useListReadingsQuery,
   usePublishReadingsMutation,
 } from '../../../store/api/readings.ts'
-import { messageOf } from '../../../store/errors.ts'
 
 /** As many closures as are looked at to say how many have no record yet. */
 const looked = 200
@@ -27,16 +26,16 @@ export interface PublishDialogProps {
 /** Publishes what is approved, and with it the closures without a dose: says how many of each before anything is final. */
 export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { show } = useToast()
+  const textOf = useFailureText()
   const [closures, setClosures] = useState(true)
-  const [publish, { error, isLoading }] = usePublishReadingsMutation()
+  const [publish] = usePublishReadingsMutation()
   const fresh = { refetchOnMountOrArgChange: true }
   const { data: queue, error: queueError } = useListReadingsQuery({ query: { ...filter, pageSize: 1 } }, fresh)
   const { data: missing, error: missingError } = useListMissingReadingsQuery(
     { query: { ...filter, pageSize: looked } },
     fresh,
   )
-  const failure = error ?? queueError ?? missingError
+  const unknown = textOf(queueError ?? missingError)
   const approved = queue?.summary.approved ?? 0
   const undecided = (queue?.summary.clean ?? 0) + (queue?.summary.flagged ?? 0)
   const open = missing?.items.filter(({ cells, estimateReadingId }) => cells === null && estimateReadingId === null)
@@ -45,28 +44,26 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const ready = queue !== undefined && missing !== undefined
   const nothing = approved === 0 && (!closures || ended === 0)
 
-  const confirm = async () => {
-    if (nothing) return onDone()
-    const { data } = await publish({ body: { ...filter, closures } })
-    if (!data) return
-    show({
-      severity: 'success',
-      summary: t('publish.done', { count: data.published }),
-      detail: data.closures > 0 ? t('publish.doneClosures', { count: data.closures }) : undefined,
-    })
-    onDone()
-  }
+  const { confirm } = useSubmit(null, () => publish({ body: { ...filter, closures } }), {
+    done: (published) => ({
+      summary: t('publish.done', { count: published.published }),
+      detail: published.closures > 0 ? t('publish.doneClosures', { count: published.closures }) : undefined,
+    }),
+    onDone,
+  })
   return (
     <ConfirmDialog
       open
       title={ready ? t('publish.title', { count: approved }) : t('publish.action')}
       confirmLabel={nothing ? t('publish.nothing') : t('publish.confirm')}
-      busy={isLoading || (!ready && !failure)}
-      onConfirm={() => void confirm()}
+      {...confirm}
+      error={confirm.error ?? unknown}
+      busy={confirm.busy || (!ready && !unknown)}
+      onConfirm={nothing ? onDone : confirm.onConfirm}
       onCancel={onDone}
     >
       <Box sx={{ mb: 1 }}>{t('publish.scope', { scope })}</Box>
-      {!ready && !failure && <LoadingState compact />}
+      {!ready && !unknown && <LoadingState compact />}
       {ready && (
         <>
           {approved > 0 && <Box sx={{ mb: 1 }}>{t('publish.text', { count: approved })}</Box>}
@@ -78,11 +75,6 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
             label={t(more ? 'publish.closuresMore' : 'publish.closures', { count: ended })}
           />
         </>
-      )}
-      {failure && (
-        <Alert severity="error" icon={false} sx={{ mt: 2 }}>
-          {messageOf(failure) ?? t('failed')}
-        </Alert>
       )}
     </ConfirmDialog>
   )

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisionRequest, type Reading } from '../../../../contract/schemas/readings.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
-import { showFieldErrors } from '../../../components/forms/serverErrors.ts'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useRejectReadingsMutation, useReReadReadingsMutation } from '../../../store/api/readings.ts'
-import { isApiError, messageOf } from '../../../store/errors.ts'
 import { bearerName } from '../columns.tsx'
 import { canTakeOut } from '../model.ts'
 
@@ -22,20 +19,21 @@ export interface ReasonDialogProps {
 /** Takes readings out of the queue, for good or to be read again, with the reason. */
 export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { show } = useToast()
   const [reject] = useRejectReadingsMutation()
   const [reRead] = useReReadReadingsMutation()
-  const [refusal, setRefusal] = useState<string>()
   const open = readings.filter(canTakeOut)
   const left = readings.length - open.length
   const form = useContractForm(decisionRequest, { readingIds: open.map(({ id }) => id), reason: '' })
+  const submit = useSubmit(form, (body) => (kind === 'reject' ? reject({ body }) : reRead({ body })), {
+    done: ({ changed }) => ({ summary: t(`${kind}.done`, { count: changed }) }),
+    onDone: () => onDone(true),
+  })
   return (
     <FormDialog
       open
-      form={form}
+      {...submit.form}
       title={t(`${kind}.title`, { count: open.length })}
       saveLabel={t(`${kind}.confirm`)}
-      error={refusal}
       onCancel={() => onDone(false)}
       intro={
         <>
@@ -48,15 +46,6 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
           {left > 0 && <div>{t('takeOut.left', { count: left })}</div>}
         </>
       }
-      onSave={async (body) => {
-        setRefusal(undefined)
-        const { data, error } = await (kind === 'reject' ? reject({ body }) : reRead({ body }))
-        if (data) {
-          show({ severity: 'success', summary: t(`${kind}.done`, { count: data.changed }) })
-          return onDone(true)
-        }
-        if (!isApiError(error) || !showFieldErrors(form, error)) setRefusal(messageOf(error) ?? t('failed'))
-      }}
     >
       <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />
     </FormDialog>
