@@ -1,4 +1,4 @@
-/** The names under which preferences are kept; given by the product's specification, but for `signedOut`. */
+/** The names under which preferences are kept; given by the product's specification, but for `signedOut` and `recent`. */
 export const storageKeys = {
   theme: 'theme',
   language: 'language',
@@ -7,6 +7,8 @@ export const storageKeys = {
   detectedLanguage: 'i18nextLng',
   /** Stands from a sign-out until the server has ended the session too (`signedOutMark.ts`). */
   signedOut: 'signedOut',
+  /** What the signed-in user picked lately (`recent.ts`). */
+  recent: 'recent',
 } as const
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

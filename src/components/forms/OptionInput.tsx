@@ -1,7 +1,8 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Option, useOptions } from './useOptions.ts'
 
@@ -45,7 +46,26 @@ export function OptionInput(props: OptionInputProps) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const { options, loading } = useOptions(text, open, load)
+  /** Enter came before the options did, as from a scanner: what is meant is the one of exactly this name. */
+  const entered = useRef(false)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const { options, loading, failed, retry } = useOptions(text, open, load)
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !open) return
+    if (failed) retry()
+    // Enter means what is being looked for, not the form around it.
+    if (failed || loading) event.preventDefault()
+    entered.current = loading
+  }
+  useEffect(() => {
+    if (loading || !entered.current) return
+    entered.current = false
+    const exact = options.find(({ label: name }) => name.toLowerCase() === text.trim().toLowerCase())
+    if (!exact) return
+    latest.current(exact)
+    setOpen(false)
+  }, [loading, options, text])
   return (
     <Autocomplete
       id={id}
@@ -55,16 +75,23 @@ export function OptionInput(props: OptionInputProps) {
       value={value}
       options={options}
       loading={loading}
+      groupBy={options.some(({ group }) => group) ? ({ group = '' }) => group : undefined}
+      // One that alone fits what was typed is a press of Enter away; among several somebody has to choose.
+      autoHighlight={text !== '' && options.length === 1}
       disabled={disabled}
       // The server has searched already, also in what the label does not show.
       filterOptions={(found) => found}
       getOptionLabel={(option) => option.label}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       onChange={(_, option) => onChange(option)}
-      onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
+      onInputChange={(_, typed, reason) => {
+        entered.current = false
+        setText(reason === 'input' ? typed : '')
+      }}
       onBlur={onBlur}
       loadingText={t('components.loading')}
-      noOptionsText={text ? t('components.form.noOptions') : t('components.form.typeToSearch')}
+      onKeyDown={keys}
+      noOptionsText={failed ? <SearchFailed onRetry={retry} /> : t('components.form.noOptions')}
       clearText={t('components.form.clear')}
       openText={t('components.form.open')}
       closeText={t('components.close')}
@@ -96,4 +123,17 @@ function withLabel(params: AutocompleteRenderInputParams, label: string): Autoco
   const former = (params as { inputProps?: object }).inputProps
   const htmlInput = params.slotProps?.htmlInput ?? former
   return { ...params.slotProps, htmlInput: { ...htmlInput, 'aria-label': label } } as typeof params.slotProps
+}
+
+/** Nothing was found because nobody could look. */
+function SearchFailed({ onRetry }: { onRetry(): void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'error.main' }}>
+      {t('components.errorTitle')}
+      <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
+        {t('components.retry')}
+      </Button>
+    </Box>
+  )
 }

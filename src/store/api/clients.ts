@@ -15,6 +15,7 @@ export const {
   useListClientsQuery,
   useLazyListClientsQuery,
   useGetClientQuery,
+  useLazyGetClientQuery,
   useCreateClientMutation,
   useUpdateClientMutation,
   useSetClientStatusMutation,

@@ -9,4 +9,9 @@ export const dosimetersApi = api.injectEndpoints({
   }),
 })
 
-export const { useListDosimetersQuery, useRegisterDosimetersMutation, useReceiveDosimetersMutation } = dosimetersApi
+export const {
+  useListDosimetersQuery,
+  useLazyListDosimetersQuery,
+  useRegisterDosimetersMutation,
+  useReceiveDosimetersMutation,
+} = dosimetersApi

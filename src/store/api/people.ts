@@ -19,6 +19,7 @@ export const {
   useListPeopleQuery,
   useLazyListPeopleQuery,
   useGetPersonQuery,
+  useLazyGetPersonQuery,
   useGetPersonDosesQuery,
   useLookupPersonQuery,
   useLazyLookupPersonQuery,

@@ -1,14 +1,12 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addAssignmentRequest, type Sheet } from '../../../../contract/schemas/assignments.ts'
-import type { PersonListItem } from '../../../../contract/schemas/people.ts'
-import { AutocompleteField } from '../../../components/forms/AutocompleteField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { PersonField } from '../../../connected/pick/fields.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useAddAssignmentMutation } from '../../../store/api/assignments.ts'
-import { useLazyListPeopleQuery } from '../../../store/api/people.ts'
 import { typesFor } from '../model.ts'
 
 export interface AddPersonDialogProps {
@@ -23,8 +21,6 @@ export interface AddPersonDialogProps {
 export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const [add] = useAddAssignmentMutation()
-  const [find] = useLazyListPeopleQuery()
-  const found = useRef(new Map<number, PersonListItem>())
   const types = typesFor(sheet.stock, 'person')
   const form = useContractForm(
     addAssignmentRequest,
@@ -37,19 +33,6 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
       typeId: types.find(({ position }) => position === 'chest')?.typeId ?? types[0]?.typeId,
     },
     { bearerPerson: t('addPerson.needed') },
-  )
-  const load = useCallback(
-    async (text: string) => {
-      const query = { clientId: sheet.clientId, search: text || undefined, active: 'true', sort: 'name', pageSize: 20 }
-      const { items } = await find({ query: { ...query, active: 'true', sort: 'name' } }, true).unwrap()
-      for (const person of items) found.current.set(person.id, person)
-      return items.map(({ id, name, idNumber, siteName }) => ({
-        id,
-        label: name,
-        detail: `${idNumber} · ${siteName}`,
-      }))
-    },
-    [find, sheet.clientId],
   )
   const submit = useSubmit(form, (body) => add({ body }), {
     done: ({ personName, position, siteName }) => ({
@@ -67,16 +50,12 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
       onCancel={onDone}
       intro={newPerson && <div>{newPerson}</div>}
     >
-      <AutocompleteField
-        name="personId"
-        label={t('addPerson.person')}
+      <PersonField
         help={t('addPerson.help')}
         required
-        load={load}
-        onChosen={(option) => {
-          const person = option && found.current.get(Number(option.id))
-          if (person) form.setValue('siteId', person.siteId)
-        }}
+        activeOnly
+        clientId={sheet.clientId}
+        onChosen={(person) => person && form.setValue('siteId', person.siteId)}
       />
       <SelectField
         name="typeId"

@@ -60,8 +60,8 @@ export default function OslAssignmentsPage() {
       />
       {today && (
         <SheetPicker
+          clientId={failure ? null : clientId}
           client={client ?? null}
-          loading={clientId !== null && !client && !error}
           period={fits ? period : current}
           today={today}
           onClient={choose}

@@ -5,10 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Option } from '../../../components/forms/useOptions.ts'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
-import { useCurrentUser } from '../../../store/hooks.ts'
 import { writes } from '../importModel.ts'
 import { useImport } from '../useImport.ts'
 import { ImportFile } from './ImportFile.tsx'
@@ -23,9 +21,7 @@ export interface ImportDialogProps {
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const { t } = useTranslation(['personnel', 'common', 'words'])
   const { show } = useToast()
-  const user = useCurrentUser()
-  const [client, setClient] = useState<Option | null>(null)
-  const clientId = user?.clientId ?? (client ? Number(client.id) : null)
+  const [clientId, setClientId] = useState<number | null>(null)
   const steps = useImport()
   const { answer, sending, error } = steps
   const id = useId()
@@ -51,9 +47,8 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
           <ImportReview answer={answer} />
         ) : (
           <ImportFile
-            client={client}
-            onClient={user?.clientId ? undefined : setClient}
-            clientChosen={clientId !== null}
+            clientId={clientId}
+            onClient={setClientId}
             sending={sending ? { ...sending, onCancel: steps.cancel } : undefined}
             onFile={(file) => clientId !== null && void steps.read(file, clientId)}
           />

@@ -3,36 +3,30 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { FileDrop, type FileDropProps } from '../../../components/files/FileDrop.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { OptionInput } from '../../../components/forms/OptionInput.tsx'
-import type { Option } from '../../../components/forms/useOptions.ts'
 import { DownloadIcon } from '../../../components/icons.tsx'
+import { ClientInput } from '../../../connected/pick/ClientInput.tsx'
 import { importFileRules, templateHref } from '../importModel.ts'
-import { useClientOptions } from '../useClientOptions.ts'
 
 export interface ImportFileProps extends Pick<FileDropProps, 'sending' | 'onFile'> {
-  client: Option | null
-  /** Absent for an officer, who has one client only. */
-  onClient?(client: Option | null): void
-  clientChosen: boolean
+  clientId: number | null
+  onClient(id: number | null): void
 }
 
 /** The first step of an import: whose people, and the list. */
-export function ImportFile({ client, onClient, clientChosen, sending, onFile }: ImportFileProps) {
+export function ImportFile({ clientId, onClient, sending, onFile }: ImportFileProps) {
   const { t, i18n } = useTranslation('personnel')
-  const load = useClientOptions({ activeOnly: true })
+  const clientChosen = clientId !== null
   return (
     <>
       <div>{t('import.intro')}</div>
-      {onClient && (
-        <OptionInput
-          label={t('fields.client')}
-          required
-          value={client}
-          load={load}
-          onChange={onClient}
-          disabled={Boolean(sending)}
-        />
-      )}
+      <ClientInput
+        required
+        activeOnly
+        policy="people.write"
+        value={clientId}
+        onChange={onClient}
+        disabled={Boolean(sending)}
+      />
       <FileDrop
         {...importFileRules}
         label={clientChosen ? t('import.file') : t('import.clientFirst')}

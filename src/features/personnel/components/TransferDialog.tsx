@@ -1,14 +1,12 @@
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type Person, transferRequest } from '../../../../contract/schemas/people.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
-import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useTransferPersonMutation } from '../../../store/api/people.ts'
 import { personName } from '../model.ts'
-import { ClientField, SiteField } from './PlaceFields.tsx'
+import { PlaceChoice } from './PlaceFields.tsx'
 
 export interface TransferDialogProps {
   person: Person
@@ -35,15 +33,8 @@ export function TransferDialog({ person, onClose }: TransferDialogProps) {
       saveLabel={t('transfer.save')}
       onCancel={onClose}
     >
-      <ClientField />
-      <SitesOfChosen />
+      <PlaceChoice />
       <DateField name="from" label={t('transfer.from')} help={t('transfer.fromHelp')} required />
     </FormDialog>
   )
-}
-
-function SitesOfChosen() {
-  const clientId = useWatch({ name: 'clientId' }) as number | null | undefined
-  const { currentData } = useGetClientQuery({ params: { id: clientId ?? 0 } }, { skip: !clientId })
-  return <SiteField client={currentData} />
 }

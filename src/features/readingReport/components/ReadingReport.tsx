@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { OptionInput } from '../../../components/forms/OptionInput.tsx'
-import type { Option } from '../../../components/forms/useOptions.ts'
 import { ReportIcon } from '../../../components/icons.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
+import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { useLazyListClientsQuery } from '../../../store/api/clients.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, type ReportFilter } from '../model.ts'
@@ -50,9 +48,10 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
       {heading?.(data?.clientName)}
       {choosesClient && (
         <Box sx={{ maxWidth: 480, mb: 2 }} data-print="hide">
-          <ClientInput
-            id={Number(clientId) || undefined}
-            name={data?.clientName ?? null}
+          <ClientFilter
+            policy="reports.reading"
+            placeholder={t('common:components.pick.clientHint')}
+            value={clientId ?? ''}
             onChange={(id) => list.update({ filters: { clientId: id } })}
           />
         </Box>
@@ -105,34 +104,6 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
 /** Periods to choose from; one that came with the address is offered even when it has no doses. */
 const periodOptions = (periods: readonly string[], chosen: string | undefined) =>
   chosen && !periods.includes(chosen) ? [chosen, ...periods] : periods
-
-function ClientInput({
-  id,
-  name,
-  onChange,
-}: {
-  id: number | undefined
-  name: string | null
-  onChange(id: string): void
-}) {
-  const { t } = useTranslation(['readingReport', 'words'])
-  const [find] = useLazyListClientsQuery()
-  const load = useCallback(
-    async (text: string): Promise<Option[]> => {
-      const { items } = await find({ query: { search: text || undefined, pageSize: 20 } }, true).unwrap()
-      return items.map((client) => ({ id: client.id, label: client.name, detail: client.code }))
-    },
-    [find],
-  )
-  return (
-    <OptionInput
-      label={t('filters.client')}
-      value={id === undefined ? null : { id, label: name ?? '…' }}
-      load={load}
-      onChange={(option) => onChange(option ? String(option.id) : '')}
-    />
-  )
-}
 
 /** What the letters of this page mean. */
 function Legend({ codes }: { codes: readonly LegendWord[] }) {

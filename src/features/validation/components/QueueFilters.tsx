@@ -1,19 +1,18 @@
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recentPeriods } from '../../../../contract/period.ts'
 import { flagCodes, frequencies, readingStates } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DateInput } from '../../../components/forms/DateInput.tsx'
-import { OptionInput } from '../../../components/forms/OptionInput.tsx'
-import type { Option } from '../../../components/forms/useOptions.ts'
 import { FilterIcon } from '../../../components/icons.tsx'
 import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
+import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { useGetClientQuery, useLazyListClientsQuery } from '../../../store/api/clients.ts'
+import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
 import { LabelledSelect } from './LabelledSelect.tsx'
@@ -52,7 +51,11 @@ export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
         <Box sx={{ '& > *': { width: '100% !important' } }}>
           <SearchBox value={search} label={t('filters.search')} onChange={(text) => list.update({ search: text })} />
         </Box>
-        <ClientFilter id={filters.clientId} onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })} />
+        <ClientFilter
+          policy="readings.validate"
+          value={filters.clientId ?? ''}
+          onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })}
+        />
         <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />
         {!onlyWhose && (
           <>
@@ -119,28 +122,6 @@ function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter
 
 /** A date that is still being typed filters nothing. */
 const wholeDate = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null)
-
-function ClientFilter({ id, onChange }: { id: string | undefined; onChange(id: string): void }) {
-  const { t } = useTranslation(['validation', 'common', 'words'])
-  const [find] = useLazyListClientsQuery()
-  const { currentData: client } = useGetClientQuery({ params: { id: Number(id) } }, { skip: !id })
-  const load = useCallback(
-    async (text: string): Promise<Option[]> => {
-      const { items } = await find({ query: { search: text || undefined, sort: 'name', pageSize: 20 } }, true).unwrap()
-      return items.map((found) => ({ id: found.id, label: found.name, detail: found.code }))
-    },
-    [find],
-  )
-  return (
-    <OptionInput
-      label={t('filters.client')}
-      placeholder={t('filters.allClients')}
-      value={id ? { id: Number(id), label: client?.name ?? '…' } : null}
-      load={load}
-      onChange={(option) => onChange(option ? String(option.id) : '')}
-    />
-  )
-}
 
 /** Recent periods: of the chosen client's frequency, else of every frequency. */
 function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: string; onChange(code: string): void }) {
