@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { gluedPercents, secondRules } from './lint-doses.mjs'
 import { literalTexts } from './lint-texts.mjs'
+import { lintWays, waysRound } from './lint-ways.mjs'
 import { lintWords, repeatedInSource, repeatedTexts, wordLists } from './lint-words.mjs'
 
 describe('literal texts', () => {
@@ -123,4 +124,44 @@ describe('the words of the field', () => {
   ])('%s is none', (code) => expect(repeatedInSource(code, lists)).toBeUndefined())
 
   test('there is none here', () => expect(lintWords('.')).toEqual([]))
+})
+
+describe('one way to list, to send and to pick', () => {
+  const at = 'src/features/devices/components/Devices.tsx'
+  test.each([
+    ['<DataTable label={t("title")} rows={data?.items} total={data?.total ?? 0} />', /takes its rows/],
+    ['<Pager state={state} shown={3} />', /from useList/],
+    ['const [create] = useCreateDeviceMutation()', /sent by useSubmit/],
+    ["await dispatch(sendFile('uploads.create', args, file))", /sent by useSubmit/],
+    ['store.dispatch(devicesApi.endpoints.addDevice.initiate(args))', /sent by useSubmit/],
+    ['if (!showFieldErrors(form, error)) setError(text)', /beside its fields/],
+    ['const meanwhile = useMeanwhile(form, version)', /beside its fields/],
+    ["import { OptionInput } from '../../../components/forms/OptionInput.tsx'", /are picked by/],
+    ["import Autocomplete from '@mui/material/Autocomplete'", /are picked by/],
+    ['const [find] = useLazyListClientsQuery()', /are picked by/],
+    ['const { data } = useListClientsQuery({ query: { pageSize: 200 } })', /are picked by/],
+    ['<ErrorState text={text} onRetry={refetch} />', /shown by Loaded/],
+    ['<Alert severity="error">{messageOf(error) ?? t(\'failed\')}</Alert>', /comes from useSubmit/],
+  ])('%s goes round it', (code, why) => {
+    expect(waysRound(at, code).join()).toMatch(why)
+  })
+
+  test.each([
+    "const list = useList('devices.list', shown); return <DataTable {...list.table} columns={columns} />",
+    'const table = useLocalRows(rows, 25); return <DataTable {...table} columns={columns} />',
+    'const [create] = useCreateDeviceMutation(); const submit = useSubmit(form, (body) => create({ body }))',
+    '// showFieldErrors is not for here',
+    'const { data } = useListTechnologiesQuery({ query: {} })',
+  ])('%s is the way', (code) => {
+    expect(waysRound(at, code)).toEqual([])
+  })
+
+  test('parts, tests and stories may look behind it', () => {
+    expect(waysRound('src/connected/useSubmit.ts', 'showFieldErrors(form, error)')).toEqual([])
+    expect(waysRound('src/features/devices/a.stories.tsx', '<ErrorState />')).toEqual([])
+  })
+
+  test('the product keeps to it', () => {
+    expect(lintWays(process.cwd())).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { join, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { columnParts, fieldParts, filterParts, newValues, propertiesOf, title } from './feature-parts.mjs'
+import { waysRound } from './lint-ways.mjs'
 import { newFeature } from './new-feature.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -95,6 +96,11 @@ test('what is written compiles, texts included', () => {
 test('what is written is as the linter wants it', () => {
   expect(complaints('biome', ['check', '--error-on-warnings', made.folder, other.folder])).toBe('')
 }, 60_000)
+
+test('what is written lists and sends as every feature does', () => {
+  for (const path of [...made.written, ...other.written])
+    expect(waysRound(`src/features/${relative(into, path)}`, readFileSync(path, 'utf8'))).toEqual([])
+})
 
 test('the list shows what the contract answers, sorts by what the server sorts, filters by fixed values', () => {
   expect(textOf('columns.tsx')).toMatch(/field: 'code', header: t\('fields\.code'\), sortable: true/)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Frequency } from '../../../../contract/vocabulary.ts'
+import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { ClientInput } from '../../../connected/pick/ClientInput.tsx'
 import { PeriodSelect } from '../../../dosimetry/PeriodSelect.tsx'
 
@@ -25,7 +26,7 @@ export function SheetPicker({ clientId, client, period, today, onClient, onPerio
         policy="assignments.read"
         value={clientId}
         onChange={onClient}
-        detail={({ code, frequency }) => `${code} · ${t(`frequencies.${frequency}`)}`}
+        detail={({ code, frequency }) => `${code} · ${inSentence(t(`words:frequencies.${frequency}`))}`}
       />
       <PeriodSelect
         frequency={client?.frequency ?? 'monthly'}

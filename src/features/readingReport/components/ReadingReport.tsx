@@ -29,7 +29,7 @@ export interface ReadingReportProps {
  * administrator chooses the client; an officer's own is the only one there is. PDF, XLSX and CSV carry the same figures.
  */
 export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
-  const { t, i18n } = useTranslation(['readingReport', 'words'])
+  const { t, i18n } = useTranslation(['readingReport', 'common', 'words'])
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
   const list = useList('reports.reading', shown, { whose: ['clientId'] })

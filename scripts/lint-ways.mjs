@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesOf } from './lint-imports.mjs'
+
+/**
+ * What every feature does, it does in one way. `sign` gives away that a file does it, `way` that it does it so; without a way
+ * nobody outside does it at all. `except` has a reason of its own, which its files tell.
+ */
+const ways = [
+  {
+    sign: /<DataTable\b/,
+    way: /\{\.\.\.(?:\w+\.)?table\}/,
+    why: 'A table takes its rows, count, state, failure and export from useList (`{...list.table}`), or from useLocalRows when all rows are here.',
+  },
+  {
+    sign: /<(?:CardList|Pager)\b/,
+    way: /connected\/useList\.ts/,
+    why: 'A list that is not a DataTable still gets its rows and its state from useList.',
+  },
+  {
+    sign: /\buse\w+Mutation\(|\bsendFile\(|\.initiate\(/,
+    way: /\buseSubmit\(/,
+    // A preference that is not saved is no failure to anybody; scans have a queue that sends until there is an answer.
+    except:
+      /^src\/app\/LanguageChoice\.tsx$|^src\/features\/oslAssignments\/(?:scanning\/|components\/useReception\.ts$)/,
+    why: 'What is sent is sent by useSubmit: it says beside which field the server objects, what another saved meanwhile, and that it is done.',
+  },
+  {
+    sign: /\b(?:showFieldErrors|useMeanwhile)\b/,
+    why: 'A refusal is put beside its fields by useSubmit: hand its `form` to the form.',
+  },
+  {
+    sign: /\b(?:OptionInput|AutocompleteField|useLazyList\w+Query|useList(?:Clients|People)Query)\b|@mui\/material\/Autocomplete/,
+    why: 'Clients, sites, people and dosimeters are picked by the inputs of src/connected/pick: a second picker forgets the recent ones, the officer, or that a search may fail.',
+  },
+  {
+    sign: /<(?:ErrorState|ForbiddenState)\b/,
+    except: /^src\/(?:app|embed)\//,
+    why: 'An answer that failed or was refused is shown by Loaded, or by FailedState where the page is a record.',
+  },
+  {
+    sign: /\bmessageOf\(/,
+    // Before sign-in the words are those of the product's specification; a scan tells its own line.
+    except: /^src\/(?:app|embed)\/|^src\/features\/(?:auth\/|oslAssignments\/scanning\/)/,
+    why: 'What a failed call says comes from useSubmit, Loaded or useFailureText, which also know what to say when it says nothing.',
+  },
+]
+
+/** Why a file goes round a way that there is; empty when it does not. */
+export function waysRound(path, text) {
+  if (!/^src\/(?:features|app|embed)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)) return []
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  return ways
+    .filter(({ sign, way, except }) => sign.test(code) && !way?.test(code) && !except?.test(path))
+    .map(({ sign, why }) => `${path}: ${sign.exec(code)?.[0]}\n  ${why}`)
+}
+
+export const lintWays = (root) =>
+  [...filesOf(join(root, 'src'))].flatMap((file) =>
+    waysRound(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')),
+  )
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const problems = lintWays(process.cwd())
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exit(1)
+  console.log('Lists, forms and pickers are made in one way.')
+}
