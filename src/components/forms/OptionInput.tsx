@@ -101,6 +101,19 @@ export function OptionInput(props: OptionInputProps) {
           {option.detail && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{option.detail}</Box>}
         </Box>
       )}
+      renderGroup={({ key, group, children }) => (
+        <Box component="li" key={key} role="group" aria-label={group}>
+          <Box
+            aria-hidden
+            sx={{ px: 2, pt: 1, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 'fontWeightMedium' }}
+          >
+            {group}
+          </Box>
+          <Box component="ul" role="presentation" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {children}
+          </Box>
+        </Box>
+      )}
       renderInput={(params) => (
         <TextField
           {...params}

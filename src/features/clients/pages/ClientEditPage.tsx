@@ -11,7 +11,7 @@ import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useMay } from '../../../store/hooks.ts'
-import { useFresh } from '../../../store/useFresh.ts'
+import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
 import { ClientDetails } from '../components/ClientDetails.tsx'
 import { ClientForm } from '../components/ClientForm.tsx'
 import { ClientStatusDialog } from '../components/ClientStatusDialog.tsx'
@@ -22,7 +22,7 @@ export default function ClientEditPage() {
   const id = useIdParam()
   const page = useFormPage(paths.clients.href())
   const query = useGetClientQuery({ params: { id: id ?? 0 } }, { refetchOnMountOrArgChange: true, skip: id === null })
-  const client = useFresh(query)
+  const client = useAnswerSinceMounted(query)
   const mayWrite = useMay('clients.write') !== 'none'
   const [changing, setChanging] = useState(false)
   const failure = id === null ? { notFound: true } : errorStateOf(query.error)

@@ -10,7 +10,7 @@ import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetDosimeterTypeQuery } from '../../../store/api/dosimeterTypes.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
-import { useFresh } from '../../../store/useFresh.ts'
+import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
 import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
 import { DosimeterTypeForm } from '../components/DosimeterTypeForm.tsx'
 
@@ -23,7 +23,7 @@ export default function DosimeterTypeEditPage() {
     { params: { id: id ?? 0 } },
     { refetchOnMountOrArgChange: true, skip: id === null },
   )
-  const type = useFresh(query)
+  const type = useAnswerSinceMounted(query)
   const [stocking, setStocking] = useState(false)
   const failure = id === null ? { notFound: true } : errorStateOf(query.error)
 

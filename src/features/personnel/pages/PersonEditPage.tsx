@@ -10,7 +10,7 @@ import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetPersonQuery } from '../../../store/api/people.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
-import { useFresh } from '../../../store/useFresh.ts'
+import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
 import { type PersonAct, PersonActions } from '../components/PersonActions.tsx'
 import { PersonForm } from '../components/PersonForm.tsx'
 import { PersonStatusDialog } from '../components/PersonStatusDialog.tsx'
@@ -26,7 +26,7 @@ export default function PersonEditPage() {
   const id = useIdParam()
   const page = useFormPage(paths.personal.href())
   const query = useGetPersonQuery({ params: { id: id ?? 0 } }, { refetchOnMountOrArgChange: true, skip: id === null })
-  const person = useFresh(query)
+  const person = useAnswerSinceMounted(query)
   const [dirty, setDirty] = useState(false)
   const [act, setAct] = useState<PersonAct | null>(null)
   const failure = id === null ? { notFound: true } : errorStateOf(query.error)
