@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OptionInput } from '../../components/forms/OptionInput.tsx'
 import type { Option } from '../../components/forms/useOptions.ts'
-import { useGetClientQuery } from '../../store/api/clients.ts'
+import { useGetClientQuery, useLazyGetClientQuery } from '../../store/api/clients.ts'
 import type { PickProps } from './pickProps.ts'
 import { useOwnClient } from './useOwnClient.ts'
 import { useRecentFirst } from './useRecentFirst.ts'
@@ -29,9 +29,12 @@ export function SiteInput({ value, onChange, clientId, known, disabled, help, ..
   const whose = clientId ?? own
   const { currentData: client } = useGetClientQuery({ params: { id: whose ?? 0 } }, { skip: whose === null })
   const sites: readonly PickedSite[] = client?.sites ?? []
+  const [get] = useLazyGetClientQuery()
+  // Asked for, not looked up: whoever opens the list before the client has come waits for it.
+  const all = async () => (whose === null ? [] : (await get({ params: { id: whose } }, true).unwrap()).sites)
   const recent = useRecentFirst('sites', {
-    find: async (text) => sites.map(optionOf).filter(({ label }) => plain(label).includes(plain(text))),
-    one: async (id) => sites.filter((site) => site.id === id).map(optionOf)[0],
+    find: async (text) => (await all()).map(optionOf).filter(({ label }) => plain(label).includes(plain(text))),
+    one: async (id) => (await all()).filter((site) => site.id === id).map(optionOf)[0],
   })
   const chosen = sites.find(({ id }) => id === value)
   const label = chosen ? optionOf(chosen).label : known?.id === value ? known?.name : '…'

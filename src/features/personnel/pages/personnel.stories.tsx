@@ -34,7 +34,7 @@ export const OfOneClient: Story = {
   parameters: { sievert: { ...router, address: '/listings/personal?clientId=1' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: /^(Sede|Site)$/ }))
-    const site = await within(document.body).findByRole('option', { name: 'Hemodinamia' })
+    const site = await within(document.body).findByRole('option', { name: /^Hemodinamia/ })
     await waitFor(() => expect(site).toBeVisible())
     await userEvent.keyboard('{Escape}')
   },
