@@ -102,7 +102,7 @@ export function OptionInput(props: OptionInputProps) {
         </Box>
       )}
       renderGroup={({ key, group, children }) => (
-        <Box component="li" key={key} role="group" aria-label={group}>
+        <Box key={key} role="group" aria-label={group}>
           <Box
             aria-hidden
             sx={{ px: 2, pt: 1, color: 'text.secondary', fontSize: '0.75rem', fontWeight: 'fontWeightMedium' }}
