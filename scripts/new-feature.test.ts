@@ -106,7 +106,7 @@ test('the list shows what the contract answers, sorts by what the server sorts, 
   expect(textOf('columns.tsx')).toMatch(/field: 'code', header: t\('fields\.code'\), sortable: true/)
   expect(textOf('columns.tsx')).toMatch(/field: 'inStock', header: t\('fields\.inStock'\), align: 'right'/)
   expect(textOf('model.ts')).toContain("deviceFilters = ['position'] as const")
-  expect(textOf('components/DevicesTable.tsx')).toContain("useList('dosimeterTypes.list', shown)")
+  expect(textOf('components/DevicesTable.tsx')).toContain('useList(dosimeterTypesList, shown)')
 })
 
 test('what the form cannot ask for by itself is named', () => {

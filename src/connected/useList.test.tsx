@@ -5,6 +5,8 @@ import { DataTable } from '../components/table/DataTable.tsx'
 import type { ListControl, ListState } from '../components/table/listState.ts'
 import { useLocalListState } from '../components/table/useLocalListState.ts'
 import { useAddressListState } from '../routing/useAddressListState.ts'
+import { peopleList } from '../store/api/people.ts'
+import { uploadsList } from '../store/api/uploads.ts'
 import { apiErrorResponse, mockApi } from '../testing/mockApi.ts'
 import { recorded } from '../testing/recorded.ts'
 import { type RenderOptions, renderWidget } from '../testing/render.tsx'
@@ -18,7 +20,7 @@ type People = List<'people.list', Filter>
 let now: People
 
 function Table({ control, ...options }: { control: ListControl<Filter> } & ListOptions<'people.list', Filter>) {
-  now = useList('people.list', control, options)
+  now = useList(peopleList, control, options)
   return (
     <DataTable {...now.table} label="People" columns={[{ field: 'name', header: 'Name' }]} getRowId={(row) => row.id} />
   )
@@ -149,7 +151,7 @@ test('takes along everything that is filtered, whatever page is shown', async ()
 test('a list without files offers none', () => {
   const offered: unknown[] = []
   function Uploads() {
-    offered.push(useList('uploads.list', useLocalListState(), { skip: true }).table.onExport)
+    offered.push(useList(uploadsList, useLocalListState(), { skip: true }).table.onExport)
     return null
   }
   show(<Uploads />)

@@ -5,15 +5,7 @@ import type { ListControl, ListState } from '../components/table/listState.ts'
 import { downloadFile } from '../store/download.ts'
 import { errorStateOf } from '../store/errorState.ts'
 import { useAppDispatch } from '../store/hooks.ts'
-import {
-  type ListFilter,
-  type ListFormat,
-  type ListQuery,
-  type ListRoute,
-  type ListRow,
-  listExports,
-  listQueries,
-} from '../store/lists.ts'
+import type { ListCall, ListFilter, ListFormat, ListQuery, ListRoute, ListRow } from '../store/lists.ts'
 
 export interface ListOptions<Route extends ListRoute, F extends string> {
   /** What the call's address names: `{ id }` of the upload whose rows these are. */
@@ -35,7 +27,8 @@ type TableProps<Row> = Pick<
   Required<Pick<DataTableProps<Row>, 'isFiltered' | 'onClearFilters'>> &
   Pick<DataTableProps<Row>, 'onExport'>
 
-export interface List<Route extends ListRoute, F extends string = ListFilter<Route>> extends ListControl<F> {
+export interface List<Route extends ListRoute, F extends string = ListFilter<Route>, Format extends string = string>
+  extends ListControl<F> {
   /** Everything that a `DataTable` needs but its columns: rows, count, state, error with its retry, filters, export. */
   table: TableProps<ListRow<Route>>
   /** The whole answer, with what it says beside its rows; that of the page before while the next is on its way. */
@@ -47,49 +40,40 @@ export interface List<Route extends ListRoute, F extends string = ListFilter<Rou
   /** The value of a filter and the way to change it, for a control that shows it. */
   filter(name: F): { value: string; onChange(value: string): void }
   /** Takes along everything that is filtered. A promise that lasts as long as the file is being made. */
-  download(format: ListFormat<Route>): Promise<unknown>
+  download(format: Format): Promise<unknown>
 }
 
-/** RTK Query's hook of any list: what its types say is said again by `useList`'s own. */
-type AnyListQuery = (
-  args: object,
-  options: { pollingInterval: number; skip: boolean },
-) => {
-  data?: { items: readonly unknown[]; total: number; totalCapped: boolean }
-  currentData?: unknown
-  isFetching: boolean
-  error?: unknown
-  refetch(): unknown
-}
+// biome-ignore lint/suspicious/noExplicitAny: any list, with whatever file or none.
+type AnyCall = ListCall<ListRoute, any>
 
 /**
  * A list of the contract: what it answers for a state, and how a reader changes that state. A page keeps the state in the
  * address (`useAddressListState`), a widget by itself (`useLocalListState`); what stands between them is the same.
  *
- *     const list = useList('clients.list', shown)
+ *     const list = useList(clientsList, shown)
  *     return <DataTable {...list.table} columns={columns} label={t('title')} getRowId={({ id }) => id} />
  */
-export function useList<Route extends ListRoute, F extends ListFilter<Route>>(
-  route: Route,
+export function useList<Call extends AnyCall, F extends ListFilter<Call['route']>>(
+  call: Call,
   control: ListControl<F>,
-  options: ListOptions<Route, F> = {},
-): List<Route, F> {
+  options: ListOptions<Call['route'], F> = {},
+): List<Call['route'], F, ListFormat<Call>> {
+  type Route = Call['route']
+  const { useQuery, exported } = call
   const { params, filters, whose = [], pollEvery, skip = false } = options
   const { state, opened, update } = control
   const dispatch = useAppDispatch()
   const names = filters?.join()
   const query = useMemo(() => queryOf(state, names?.split(',')), [state, names])
   const [pollingInterval, setPollingInterval] = useState(0)
-  const useQuery = listQueries[route] as AnyListQuery
   const answer = useQuery(params ? { params, query } : { query }, { pollingInterval, skip })
   const data = answer.data as ApiResponse<Route> | undefined
   const wanted = pollEvery?.(data) ?? 0
   if (wanted !== pollingInterval) setPollingInterval(wanted)
 
-  const download = (format: ListFormat<Route>) => {
+  const download = async (format: string) => {
     const { page: _, pageSize: __, ...filtered } = query
-    const exported = listExports[route as keyof typeof listExports]
-    return dispatch(downloadFile(exported, { query: { ...filtered, format } } as ApiArgs<typeof exported>))
+    if (exported) await dispatch(downloadFile(exported, { query: { ...filtered, format } } as never))
   }
   const narrowing = Object.keys({ ...state.filters, ...opened.filters }).filter(
     (name) => !whose.includes(name as F) && (!filters || filters.includes(name as F)),
@@ -116,7 +100,7 @@ export function useList<Route extends ListRoute, F extends ListFilter<Route>>(
       onStateChange: update,
       isFiltered,
       onClearFilters: clear,
-      onExport: route in listExports ? (format) => download(format as ListFormat<Route>) : undefined,
+      onExport: exported ? (format) => download(format) : undefined,
     },
     data,
     currentData: answer.currentData as ApiResponse<Route> | undefined,

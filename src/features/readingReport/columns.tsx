@@ -17,11 +17,7 @@ import { noteOf, type ReportTexts } from './model.ts'
  * Columns of the report, in the order in which people read it: who, with what, how much, and how it adds up. Narrow enough
  * that all of them stand side by side at 1440 px beside the minified menu.
  */
-export function reportColumns(
-  t: ReportTexts,
-  format: DoseFormat,
-  shown: readonly Quantity[] = quantities,
-): DataColumn<ReportRow>[] {
+export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonly Quantity[]): DataColumn<ReportRow>[] {
   const { language } = format
   return [
     {

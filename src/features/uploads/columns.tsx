@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { TFunction } from 'i18next'
 import { type DoseFormat, formatMicrosieverts } from '../../../contract/dose.ts'
 import type { Upload, UploadRow } from '../../../contract/schemas/uploads.ts'
-import { quantities, rowOutcomes } from '../../../contract/vocabulary.ts'
+import { type Quantity, rowOutcomes } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 import type { Language } from '../../components/format/language.ts'
 import { DownloadIcon } from '../../components/icons.tsx'
@@ -104,7 +104,12 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
 }
 
 /** Columns of a dry run. Rejected rows say where and why; the others, what was read. */
-export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColumn<UploadRow>[] {
+export function rowColumns(
+  t: T,
+  format: DoseFormat,
+  rejects: boolean,
+  shown: readonly Quantity[],
+): DataColumn<UploadRow>[] {
   const line: DataColumn<UploadRow> = {
     field: 'line',
     header: t('columns.line'),
@@ -165,7 +170,7 @@ export function rowColumns(t: T, format: DoseFormat, rejects: boolean): DataColu
         </Box>
       ),
     },
-    ...quantities.map(
+    ...shown.map(
       (quantity): DataColumn<UploadRow> => ({
         field: quantity,
         header: quantityHeader(quantity, format),

@@ -43,7 +43,7 @@ export const bearerName = (
 export function queueColumns(
   t: TFunction<['validation', 'common', 'words']>,
   format: DoseFormat,
-  shown: readonly Quantity[] = quantities,
+  shown: readonly Quantity[],
 ): DataColumn<Reading>[] {
   return [
     {

@@ -49,6 +49,21 @@ test.each((Object.keys(routes) as RouteId[]).map((route) => [route, besideTheCac
   },
 )
 
+test('a list is asked by the hook of its own call', () => {
+  const exported = Object.values(modules).flatMap((module) => Object.entries(module))
+  const lists = exported.flatMap(([name, value]) =>
+    name.endsWith('List') ? [{ name, ...(value as { route: RouteId; useQuery: unknown }) }] : [],
+  )
+  expect(lists.length).toBeGreaterThan(8)
+  for (const { name, route, useQuery } of lists) {
+    const hook = exported.find(([hooked, value]) => !/^useLazy/.test(hooked) && value === useQuery)?.[0]
+    expect([name, namesOf(route).map((asked) => `use${asked}Query`.toLowerCase())]).toEqual([
+      name,
+      [hook?.toLowerCase()],
+    ])
+  }
+})
+
 test('calls are added in src/store alone', () => {
   const files = import.meta.glob<string>(
     '../../{app,components,connected,dosimetry,embed,features,routing}/**/*.{ts,tsx}',

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const clientsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,3 +21,5 @@ export const {
   useUpdateClientMutation,
   useSetClientStatusMutation,
 } = clientsApi
+
+export const clientsList = listCall('clients.list', useListClientsQuery, 'clients.export')

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const dosimeterTypesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,3 +17,5 @@ export const {
   useCreateDosimeterTypeMutation,
   useUpdateDosimeterTypeMutation,
 } = dosimeterTypesApi
+
+export const dosimeterTypesList = listCall('dosimeterTypes.list', useListDosimeterTypesQuery, 'dosimeterTypes.export')

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,3 +30,5 @@ export const {
   useTransferPersonMutation,
   useDeclarePregnancyMutation,
 } = peopleApi
+
+export const peopleList = listCall('people.list', useListPeopleQuery, 'people.export')

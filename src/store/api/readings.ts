@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const readingsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,3 +27,7 @@ export const {
   useEstimateReadingMutation,
   usePublishReadingsMutation,
 } = readingsApi
+
+export const readingsList = listCall('readings.list', useListReadingsQuery, 'readings.export')
+
+export const missingReadingsList = listCall('readings.missing', useListMissingReadingsQuery)

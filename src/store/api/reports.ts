@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,3 +9,5 @@ export const reportsApi = api.injectEndpoints({
 })
 
 export const { useGetReadingReportQuery } = reportsApi
+
+export const readingReportList = listCall('reports.reading', useGetReadingReportQuery, 'reports.readingExport')

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const technologiesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,3 +11,5 @@ export const technologiesApi = api.injectEndpoints({
 })
 
 export const { useListTechnologiesQuery, useCreateTechnologyMutation, useUpdateTechnologyMutation } = technologiesApi
+
+export const technologiesList = listCall('technologies.list', useListTechnologiesQuery, 'technologies.export')

@@ -1,5 +1,6 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,3 +19,7 @@ export const {
   useConfirmUploadMutation,
   useUndoUploadMutation,
 } = uploadsApi
+
+export const uploadsList = listCall('uploads.list', useListUploadsQuery)
+
+export const uploadRowsList = listCall('uploads.rows', useListUploadRowsQuery)

@@ -7,6 +7,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
+import { clientsList } from '../../../store/api/clients.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { clientColumns } from '../columns.tsx'
 import type { ClientFilter } from '../model.ts'
@@ -22,7 +23,7 @@ export interface ClientsTableProps {
 /** The list of clients, with search, filters, exports and what can be done with one. */
 export function ClientsTable({ list: shown, onOpen }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'common', 'words'])
-  const list = useList('clients.list', shown)
+  const list = useList(clientsList, shown)
   const mayWrite = useMay('clients.write') !== 'none'
   const [changing, setChanging] = useState<ClientListItem | null>(null)
   const columns = useMemo(() => clientColumns(t), [t])

@@ -8,6 +8,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
+import { dosimeterTypesList } from '../../../store/api/dosimeterTypes.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { dosimeterTypeColumns } from '../columns.tsx'
@@ -24,7 +25,7 @@ export interface DosimeterTypesTableProps {
 /** The dosimeter types, with what each evaluates and how many there are. */
 export function DosimeterTypesTable({ list: shown, onOpen, onAddToStock }: DosimeterTypesTableProps) {
   const { t, i18n } = useTranslation(['dosimeterTypes', 'common', 'words'])
-  const list = useList('dosimeterTypes.list', shown)
+  const list = useList(dosimeterTypesList, shown)
   const mayWrite = useMay('dosimeterTypes.write') !== 'none'
   const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const language = languageOfTag(i18n.language)

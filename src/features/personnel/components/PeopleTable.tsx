@@ -5,6 +5,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { peopleList } from '../../../store/api/people.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { personColumns } from '../columns.tsx'
 import type { PersonFilter } from '../model.ts'
@@ -20,7 +21,7 @@ export interface PeopleTableProps {
 /** The list of people with their dosimeters and their year so far. An officer sees its own client's people. */
 export function PeopleTable({ list: shown, onOpen }: PeopleTableProps) {
   const { t } = useTranslation('personnel')
-  const list = useList('people.list', shown)
+  const list = useList(peopleList, shown)
   const severalClients = useMay('people.read') === 'all'
   const mayWrite = useMay('people.write') !== 'none'
   const format = useDoseFormat()

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
 import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
@@ -13,6 +14,7 @@ import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { readingReportList } from '../../../store/api/reports.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, type ReportFilter } from '../model.ts'
@@ -32,14 +34,15 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
   const { t, i18n } = useTranslation(['readingReport', 'common', 'words'])
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
-  const list = useList('reports.reading', shown, { whose: ['clientId'] })
+  const list = useList(readingReportList, shown, { whose: ['clientId'] })
   const { data, currentData } = list
   const { clientId, period } = list.state.filters
   // A filter has said the period already; the column would repeat it on every row.
-  const columns = useMemo(
-    () => reportColumns(t, format).filter(({ field }) => field !== 'period' || !period),
-    [t, format, period],
-  )
+  const columns = useMemo(() => {
+    const isThere = (quantity: Quantity) =>
+      data?.items.some(({ cells }) => cells[quantity].status !== 'notMeasured') ?? false
+    return reportColumns(t, format, shownQuantities(isThere)).filter(({ field }) => field !== 'period' || !period)
+  }, [t, format, period, data])
   const choosesClient = useMay('reports.reading') === 'all'
   const hasClient = !choosesClient || Boolean(clientId)
   const rows = data?.items

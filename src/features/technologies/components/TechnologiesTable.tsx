@@ -5,6 +5,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { technologiesList } from '../../../store/api/technologies.ts'
 import { useMay } from '../../../store/hooks.ts'
 import { technologyColumns } from '../columns.tsx'
 
@@ -17,7 +18,7 @@ export interface TechnologiesTableProps {
 /** The technologies, with what each measures and from which dose on. */
 export function TechnologiesTable({ list: shown, onOpen }: TechnologiesTableProps) {
   const { t } = useTranslation('technologies')
-  const list = useList('technologies.list', shown)
+  const list = useList(technologiesList, shown)
   const mayWrite = useMay('technologies.write') !== 'none'
   const format = useDoseFormat()
   const columns = useMemo(() => technologyColumns(t, format), [t, format])

@@ -6,6 +6,7 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
+import { uploadsList } from '../../../store/api/uploads.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { historyColumns } from '../columns.tsx'
@@ -24,7 +25,7 @@ export interface UploadHistoryProps {
 export function UploadHistory({ list: shown, onOpen }: UploadHistoryProps) {
   const { t, i18n } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
-  const list = useList('uploads.list', shown, { pollEvery: (data) => (data?.items.some(isWorking) ? pollMs : 0) })
+  const list = useList(uploadsList, shown, { pollEvery: (data) => (data?.items.some(isWorking) ? pollMs : 0) })
   const columns = useMemo(
     () =>
       historyColumns(

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
 import type { Upload } from '../../../../contract/schemas/uploads.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { uploadRowsList } from '../../../store/api/uploads.ts'
 import { rowColumns } from '../columns.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
 
@@ -18,9 +20,13 @@ export interface UploadRowsProps {
 export function UploadRows({ upload, list: shown }: UploadRowsProps) {
   const { t } = useTranslation('uploads')
   const format = useDoseFormat()
-  const list = useList('uploads.rows', shown, { params: { id: upload.id } })
+  const list = useList(uploadRowsList, shown, { params: { id: upload.id } })
   const outcome = list.filter('outcome')
-  const columns = useMemo(() => rowColumns(t, format, outcome.value === 'rejected'), [t, format, outcome.value])
+  const { rows } = list.table
+  const columns = useMemo(() => {
+    const isThere = (quantity: Quantity) => rows?.some(({ gross }) => gross[quantity] !== null) ?? false
+    return rowColumns(t, format, outcome.value === 'rejected', shownQuantities(isThere))
+  }, [t, format, outcome.value, rows])
   return (
     <DataTable
       label={t('rows.title')}

@@ -7,6 +7,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { missingReadingsList } from '../../../store/api/readings.ts'
 import { type MissingItem, missingColumns } from '../missingColumns.tsx'
 import type { QueueFilter } from '../model.ts'
 import { EstimateDialog } from './EstimateDialog.tsx'
@@ -21,7 +22,7 @@ export function MissingList({ list: shown }: MissingListProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const [item, setItem] = useState<MissingItem | null>(null)
-  const list = useList('readings.missing', shown, { filters: ['clientId', 'period'] })
+  const list = useList(missingReadingsList, shown, { filters: ['clientId', 'period'] })
   const columns = useMemo(() => missingColumns(t, format), [t, format])
   return (
     <>

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
 import { hasNoRows, NoRows } from '../../../components/table/NoRows.tsx'
 import { Pager } from '../../../components/table/Pager.tsx'
@@ -35,7 +36,11 @@ export function Queue({ list }: QueueProps) {
   const [open, setOpen] = useState(false)
   const { grid, current, mark, move, comeBack } = useQueueCursor(rows, open)
   const { selected, set, setAll } = useSelection(rows)
-  const columns = useMemo(() => queueColumns(t, format), [t, format])
+  const columns = useMemo(() => {
+    const isThere = (quantity: Quantity) =>
+      rows?.some(({ cells: { [quantity]: cell } }) => cell.gross !== null || cell.status !== 'notMeasured') ?? false
+    return queueColumns(t, format, shownQuantities(isThere))
+  }, [t, format, rows])
   const shown = useMemo(() => columns.filter(({ field }) => !state.hidden.includes(field)), [columns, state.hidden])
   const reading = rows?.[current]
   // In the drawer a decision is about what the drawer shows, whatever is ticked behind it.

@@ -3,6 +3,7 @@ import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
+import { readingsList } from '../../../store/api/readings.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import type { QueueFilter } from '../model.ts'
 import { MissingList } from './MissingList.tsx'
@@ -21,7 +22,7 @@ export interface ValidationDeskProps {
 /** The readings that wait for a decision, and the dosimeters that have none. */
 export function ValidationDesk({ list: shown, missing, onTab }: ValidationDeskProps) {
   const { t } = useTranslation('validation')
-  const queue = useList('readings.list', shown, { skip: missing })
+  const queue = useList(readingsList, shown, { skip: missing })
   const today = useGetSettingsQuery().data?.now
   return (
     <>
