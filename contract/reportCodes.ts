@@ -63,7 +63,7 @@ export function cellWord(cell: DoseCell, note: string | null = null): LegendWord
   return note !== null && isReportCodeWord(note) && !reportCodes[note].evaluates ? note : 'notEvaluable'
 }
 
-/** What stands in a dose column: the figure of a measured dose, figure and letters where one was laid down, else letters. */
+/** What stands in a dose column: the figure of a measured dose, figure and letters where one was entered, else letters. */
 export function reportCell(cell: DoseCell, note: string | null, format: DoseFormat): string {
   const word = cellWord(cell, note)
   const isFigure = word === null || word === 'estimated' || word === 'assigned'

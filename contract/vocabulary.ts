@@ -9,7 +9,7 @@ export { type DoseSeries, doseSeries, type Quantity, quantities } from './quanti
 
 /**
  * What a dose cell says. `belowLevel` counts as 0 in sums; `notEvaluable` and `notMeasured` have no value and are not 0.
- * `estimated` was worked out for a missing dosimeter; `assigned` was laid down by an authority or an administrator.
+ * `estimated` was worked out for a missing dosimeter; `assigned` was assigned by an authority or an administrator.
  */
 export const doseStatuses = ['measured', 'belowLevel', 'notEvaluable', 'notMeasured', 'estimated', 'assigned'] as const
 export type DoseStatus = (typeof doseStatuses)[number]
@@ -107,7 +107,7 @@ export type DoseUnit = (typeof doseUnits)[number]
 export const uploadProfiles = ['osl', 'landauer', 'generic'] as const
 export type UploadProfile = (typeof uploadProfiles)[number]
 
-/** `read` by a reader; the others were laid down for a dosimeter that gave no value. */
+/** `read` by a reader; the others were entered for a dosimeter that gave no value. */
 export const readingKinds = ['read', 'estimated', 'assigned'] as const
 export type ReadingKind = (typeof readingKinds)[number]
 

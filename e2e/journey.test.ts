@@ -190,7 +190,7 @@ describe('the laboratory', () => {
     await page.getByText('Se aprobó 1 lectura').first().waitFor()
   })
 
-  it('lays down an estimate for the lost one and publishes', async () => {
+  it('enters an estimate for the lost one and publishes', async () => {
     const { page } = admin
     await page.getByRole('tab', { name: /Sin lectura/ }).click()
     await button(page, /Poner una dosis a Zúñiga/).click()

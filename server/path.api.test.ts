@@ -139,7 +139,7 @@ describe('the queue', () => {
     }
   })
 
-  it('lays down an estimate for the lost one', async () => {
+  it('enters an estimate for the lost one', async () => {
     const { items } = ok(await admin('readings.missing', { query: { clientId, period } }))
     expect(items).toHaveLength(1)
     const body = {
@@ -151,13 +151,13 @@ describe('the queue', () => {
     const wrong = await admin('readings.estimate', { body: { ...body, cells: { hp10: 1, hp3: 2, hp007: null } } })
     expect(wrong.body.fields[0].code).toBe('quantityNotMeasured')
     ok(await admin('readings.estimate', { body }))
-    // Whoever publishes it must see what was laid down; and an export holds what the search has found, no more.
+    // Whoever publishes it must see what was entered; and an export holds what the search has found, no more.
     const { items: waiting } = ok(await admin('readings.list', { query: { clientId, period, state: 'approved' } }))
-    const laidDown = waiting.find(({ kind }: { kind: string }) => kind === 'estimated')
-    expect(laidDown.cells.hp10).toMatchObject({ gross: null, net: 350, status: 'estimated' })
-    expect(laidDown.cells.hp3).toMatchObject({ net: null, status: 'notMeasured' })
+    const entered = waiting.find(({ kind }: { kind: string }) => kind === 'estimated')
+    expect(entered.cells.hp10).toMatchObject({ gross: null, net: 350, status: 'estimated' })
+    expect(entered.cells.hp3).toMatchObject({ net: null, status: 'notMeasured' })
     const found = await admin('readings.export', {
-      query: { clientId, period, search: laidDown.serial, format: 'csv' },
+      query: { clientId, period, search: entered.serial, format: 'csv' },
     })
     expect(String(found.body).trim().split('\r\n')).toHaveLength(2)
   })

@@ -3,10 +3,10 @@ import { assignmentStates, bearers, closureStates, positions } from '../vocabula
 import {
   calendarDate,
   doseCells,
+  enteredDoses,
   id,
   idText,
   instant,
-  laidDoses,
   listQuery,
   longId,
   note,
@@ -124,7 +124,7 @@ export const packingListPdfQuery = z.object({ reprint: z.enum(['true', 'false'])
 export const estimateRequest = z.object({
   assignmentId: id,
   kind: z.enum(['estimated', 'assigned']),
-  cells: laidDoses,
+  cells: enteredDoses,
   reason: note(),
 })
 

@@ -39,8 +39,8 @@ export const wholeNumberText = (min: number, max: number) => z.coerce.number().i
 /** A dose that a person writes down, µSv. */
 export const dose = wholeNumber(0, maxDose)
 
-/** Doses that a person lays down by quantity; one that came into the list later may be left out by those who do not know it. */
-export const laidDoses = z.object(
+/** Doses that a person enters by quantity; one that came into the list later may be left out by those who do not know it. */
+export const enteredDoses = z.object(
   perQuantity((quantity) => (quantityFacts[quantity].leads ? dose.nullable() : dose.nullable().default(null))),
 )
 

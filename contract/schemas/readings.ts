@@ -13,11 +13,11 @@ import {
 import {
   calendarDate,
   cursor,
+  enteredDoses,
   exportFormat,
   id,
   idText,
   instant,
-  laidDoses,
   listQuery,
   longId,
   note,
@@ -119,10 +119,10 @@ export const approveCleanRequest = z.object({
 })
 export const decisionRequest = z.object({ readingIds, reason: note() })
 export const decisionAnswer = z.object({ changed: z.number().int() })
-/** A background laid down by hand, µSv, for readings for which no control gives one. */
+/** A background entered by hand, µSv, for readings for which no control gives one. */
 export const setBackgroundRequest = z.object({
   readingIds,
-  background: laidDoses,
+  background: enteredDoses,
   reason: note(),
 })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */

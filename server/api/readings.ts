@@ -17,7 +17,7 @@ import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { profileInForce } from '../people/limits.ts'
-import { approve, approveClean, estimate, takeOut } from '../readings/decisions.ts'
+import { approve, approveClean, dismissReadings, estimate } from '../readings/decisions.ts'
 import { afterPlace, writeKeyset } from '../readings/keyset.ts'
 import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
 import { recompute, recomputeAround } from '../readings/recompute.ts'
@@ -130,14 +130,26 @@ export const readingHandlers: Handlers<
 
   'readings.reject': (call) =>
     withTx(call.db, async (tx) => {
-      const taken = await takeOut(tx, call.args.body.readingIds, 'rejected', call.args.body.reason, actorOf(call))
+      const taken = await dismissReadings(
+        tx,
+        call.args.body.readingIds,
+        'rejected',
+        call.args.body.reason,
+        actorOf(call),
+      )
       await recomputeAround(tx, taken, actorOf(call))
       return { changed: taken.length }
     }),
 
   'readings.reRead': (call) =>
     withTx(call.db, async (tx) => {
-      const taken = await takeOut(tx, call.args.body.readingIds, 'toReRead', call.args.body.reason, actorOf(call))
+      const taken = await dismissReadings(
+        tx,
+        call.args.body.readingIds,
+        'toReRead',
+        call.args.body.reason,
+        actorOf(call),
+      )
       await recomputeAround(tx, taken, actorOf(call))
       return { changed: taken.length }
     }),

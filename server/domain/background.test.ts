@@ -53,7 +53,7 @@ describe('backgroundOf', () => {
       controlIds: [],
     })
   })
-  it('step 5: the value laid down by hand, which may be 0; then none', () => {
+  it('step 5: the value entered by hand, which may be 0; then none', () => {
     expect(backgroundOf('hp10', input({ manual: { hp10: 0 } }))).toEqual({ value: 0, step: 'manual', controlIds: [] })
     expect(backgroundOf('hp10', input({ manual: { hp3: 10 } }))).toEqual({ value: null, step: 'none', controlIds: [] })
   })

@@ -25,7 +25,7 @@ export interface BackgroundInput {
   history: readonly PastControl[]
   /** Wear days of the reading's period, both ends counted. */
   days: number
-  /** Laid down by hand, µSv. */
+  /** Entered by hand, µSv. */
   manual?: Gross
 }
 
@@ -53,7 +53,7 @@ export function expectedFromHistory(history: readonly PastControl[], quantity: Q
 
 /**
  * The five-step rule, for one quantity: mean of the controls of the same site and type, else of the same type, else of
- * the client; else the client's daily average; else the value laid down by hand; else none. A control that lacks the
+ * the client; else the client's daily average; else the value entered by hand; else none. A control that lacks the
  * quantity does not count: each quantity finds its own step.
  */
 export function backgroundOf(quantity: Quantity, input: BackgroundInput): Background {

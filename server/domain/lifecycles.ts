@@ -59,7 +59,7 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
   },
   reading: {
     imported: ['clean', 'flagged', 'superseded'],
-    // Worked out again when a background is laid down or a control changes, also after the approval.
+    // Worked out again when a background is entered or a control changes, also after the approval.
     clean: ['flagged', 'approved', 'rejected', 'toReRead', 'superseded'],
     flagged: ['clean', 'approved', 'rejected', 'toReRead', 'superseded'],
     approved: ['published', 'clean', 'flagged', 'superseded'],

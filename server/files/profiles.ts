@@ -11,7 +11,7 @@ export interface SourceProfile {
   dateOrder: DateOrder
   /** Text that says 'below the minimum that is reported'. It is read as a gross dose of 0 with the note `minimal`. */
   minimalMark: string | null
-  /** The laboratory has taken its own control off already: whoever confirms lays down a background of 0. */
+  /** The laboratory has taken its own control off already: whoever confirms enters a background of 0. */
   netOfControl: boolean
   /** Where the body part of a row decides which of its figures count. */
   quantitiesOfUse?: (use: string) => readonly Quantity[]

@@ -34,7 +34,7 @@ export interface Candidate {
 export interface RawReading extends Candidate {
   gross: Gross
   readAt: string | null
-  /** Laid down by hand, where somebody did. */
+  /** Entered by hand, where somebody did. */
   manual?: Gross
   /** The laboratory that read it has taken its own control off already: there is nothing more to take off. */
   netOfControl?: boolean

@@ -10,7 +10,7 @@ import { type Accumulated, type LimitVerdict, limitVerdict, verdictsOf } from '.
 import { fiveYears } from '../domain/windows.ts'
 import { limitedPerson } from '../people/limits.ts'
 import type { RawReading } from './candidates.ts'
-import { daysOf, expectedControl, groupKey, pastKey, type Surroundings } from './surroundings.ts'
+import { daysOf, expectedControl, type Facts, groupKey, pastKey } from './facts.ts'
 
 /** What the rules make of a raw reading. */
 export interface Computed {
@@ -19,14 +19,14 @@ export interface Computed {
   flags: Flag[]
 }
 
-/** Zero, laid down because the source has subtracted already; the flag that it raises asks for a note. */
+/** Zero, entered because the source has subtracted already; the flag that it raises asks for a note. */
 const alreadyTakenOff = (): Background => ({ value: 0, step: 'manual', controlIds: [] })
 const controlItself = (): Background => ({ value: null, step: 'none', controlIds: [] })
 
 /** Sums of the person with this reading in them, as the limits ask for them. */
 function accumulatedWith(
   reading: RawReading,
-  around: Surroundings,
+  around: Facts,
   profile: LimitProfile,
   evaluation: Computed['evaluation'],
 ): Accumulated {
@@ -62,7 +62,7 @@ function accumulatedWith(
 
 function verdictsFor(
   reading: RawReading,
-  around: Surroundings,
+  around: Facts,
   profile: LimitProfile,
   evaluation: Computed['evaluation'],
 ): LimitVerdict[] {
@@ -78,12 +78,7 @@ function verdictsFor(
 }
 
 /** Takes the background off, judges and flags one reading. Pure: all it needs was loaded for its batch. */
-export function computeReading(
-  reading: RawReading,
-  around: Surroundings,
-  profile: LimitProfile,
-  now: string,
-): Computed {
+export function computeReading(reading: RawReading, around: Facts, profile: LimitProfile, now: string): Computed {
   const history = around.history.get(groupKey(reading)) ?? []
   const days = daysOf(reading)
   const backgrounds = reading.netOfControl

@@ -114,7 +114,7 @@ export async function approveClean(
 }
 
 /** Takes readings out: rejected for good, or to be read again. The dosimeter is back where it was received. */
-export async function takeOut(
+export async function dismissReadings(
   tx: Tx,
   ids: readonly number[],
   to: 'rejected' | 'toReRead',
@@ -142,7 +142,7 @@ interface EstimateRequest {
   reason: string
 }
 
-/** Lays down a dose for an assignment that ended without a reading. It waits for publication like an approved reading. */
+/** Enters a dose for an assignment that ended without a reading. It waits for publication like an approved reading. */
 export async function estimate(tx: Tx, request: EstimateRequest, userId: number, actor: Actor): Promise<number> {
   await holdClients(tx, sql`select client_id from assignments where id = ${request.assignmentId}`)
   const [found] = await tx

@@ -84,7 +84,7 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
     const cell = (quantity: Quantity) => ({
       gross: row[`${quantity}Gross`],
       background: row[`${quantity}Background`],
-      // An estimate has no subtraction: what was laid down is all there is to look at.
+      // An estimate has no subtraction: what was entered is all there is to look at.
       net: row.kind === 'read' ? row[`${quantity}Net`] : cells[quantity].value,
       status: cells[quantity].status,
       ...background[quantity],

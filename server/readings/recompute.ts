@@ -12,7 +12,7 @@ import type { LimitProfile } from '../domain/levels.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from './candidates.ts'
 import { computeReading } from './compute.ts'
-import { loadSurroundings } from './surroundings.ts'
+import { loadFacts } from './facts.ts'
 import { computedColumns, computedState } from './writing.ts'
 
 interface Stored extends Columns<'Gross', number | null> {
@@ -22,7 +22,7 @@ interface Stored extends Columns<'Gross', number | null> {
   manual: Gross
 }
 
-/** What was laid down by hand, by quantity. */
+/** What was entered by hand, by quantity. */
 const laidByHand = listed(
   (quantity, _, column) =>
     `'${quantity}', case when r.background->'${quantity}'->>'step' = 'manual' then r.${column} end`,
@@ -32,8 +32,8 @@ const laidByHand = listed(
 const batchSize = 2_000
 
 /**
- * Works readings out anew that nobody has decided on yet: after a control came or went, or a background was laid down.
- * `manual` overrides what each reading has; a background laid down earlier is kept.
+ * Works readings out anew that nobody has decided on yet: after a control came or went, or a background was entered.
+ * `manual` overrides what each reading has; a background entered earlier is kept.
  */
 export async function recompute(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function recompute(
         },
       ]
     })
-    const around = await loadSurroundings(tx, raw)
+    const around = await loadFacts(tx, raw)
     const now: Record<'clean' | 'flagged', number[]> = { clean: [], flagged: [] }
     for (const reading of raw) {
       const computed = computeReading(reading, around, profile, actor.now)

@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { canTransition } from '../domain/lifecycles.ts'
 import { holdLine } from '../osl/sheet.ts'
-import { takeOut } from './decisions.ts'
+import { dismissReadings } from './decisions.ts'
 import { recomputeAround } from './recompute.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function withdrawReading(tx: Tx, assignmentId: number, to: ClosureS
     sql`select id from readings where assignment_id = ${assignmentId} and kind = 'read'
         and state not in ${oneOf(voidReadings)}`,
   )
-  const taken = await takeOut(
+  const taken = await dismissReadings(
     tx,
     standing.map(({ id }) => id),
     'rejected',

@@ -11,7 +11,7 @@ import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import type { RawReading } from './candidates.ts'
 import { type Computed, computeReading } from './compute.ts'
-import { loadSurroundings, type Surroundings } from './surroundings.ts'
+import { type Facts, loadFacts } from './facts.ts'
 
 /** A raw reading with the place that it takes in the chain of its assignment. */
 export interface NewReading extends RawReading {
@@ -74,7 +74,7 @@ export interface PreparedReadings {
  */
 export async function prepareReadings(
   readings: readonly NewReading[],
-  around: Surroundings,
+  around: Facts,
   profile: LimitProfile,
   now: string,
 ): Promise<PreparedReadings> {
@@ -119,6 +119,6 @@ export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedR
 /** Computes and writes a batch of readings, and moves their lines and dosimeters to `read`. */
 export async function writeReadings(tx: Tx, readings: readonly NewReading[], profile: LimitProfile, actor: Actor) {
   if (readings.length === 0) return
-  const around = await loadSurroundings(tx, readings)
+  const around = await loadFacts(tx, readings)
   await storeReadings(tx, await prepareReadings(readings, around, profile, actor.now), actor)
 }

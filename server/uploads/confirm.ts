@@ -17,7 +17,7 @@ import type { Hold } from '../jobs/hold.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { profileInForce } from '../people/limits.ts'
 import { loadCandidates } from '../readings/candidates.ts'
-import { loadSurroundings } from '../readings/surroundings.ts'
+import { loadFacts } from '../readings/facts.ts'
 import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
 import { recomputeAround } from './around.ts'
 import { lockUpload } from './queries.ts'
@@ -187,5 +187,5 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
       replacesId: before?.id ?? null,
     }
   })
-  return { lastLine: last.line, replaced, readings, around: await loadSurroundings(tx, readings) }
+  return { lastLine: last.line, replaced, readings, around: await loadFacts(tx, readings) }
 }

@@ -2,11 +2,11 @@ import type { i18n } from 'i18next'
 import { type ReactNode, useRef, useState } from 'react'
 import { makeStore, type SievertStore } from '../store/makeStore.ts'
 import { localPreferences } from '../store/storage.ts'
-import { Dressed } from './Dressed.tsx'
 import { createI18n, languageOf } from './i18n.ts'
 import type { Root } from './rootProps.ts'
 import { type Core, type LanguageAround, SievertCore } from './SievertCore.tsx'
 import type { Seams } from './seams.ts'
+import { ThemedRoot } from './ThemedRoot.tsx'
 
 export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
   children: ReactNode
@@ -40,7 +40,7 @@ export function AppProvider(props: AppProviderProps) {
   })
   return (
     <SievertCore core={core} embedded={embedded} {...seams}>
-      <Dressed root={root}>{children}</Dressed>
+      <ThemedRoot root={root}>{children}</ThemedRoot>
     </SievertCore>
   )
 }

@@ -6,10 +6,10 @@ import {
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router-dom'
 import { App } from '../app/App.tsx'
-import { Dressed } from '../app/Dressed.tsx'
 import { OwnRoot } from '../app/OwnRoot.tsx'
 import { useSeams } from '../app/SievertCore.tsx'
 import type { Seams } from '../app/seams.ts'
+import { ThemedRoot } from '../app/ThemedRoot.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
 import { followOtherTabs } from '../store/followOtherTabs.ts'
 import { createCore } from './createCore.ts'
@@ -54,13 +54,13 @@ export function SievertApp(props: SievertAppProps) {
       <AppBoundary given={`${basename}|${memory}`} onRetry={() => askAnew(core)}>
         {(attempt) => (
           <Checked props={props}>
-            <Dressed root={OwnRoot} waiting={<Waiting />}>
+            <ThemedRoot root={OwnRoot} waiting={<Waiting />}>
               <NoRouterAround>
                 <Anew key={`${attempt}-${generation}`}>
                   <App {...{ basename, onNavigate, path, memory }} />
                 </Anew>
               </NoRouterAround>
-            </Dressed>
+            </ThemedRoot>
           </Checked>
         )}
       </AppBoundary>

@@ -1,7 +1,7 @@
 import { type ComponentType, type FunctionComponent, useState } from 'react'
-import { Dressed } from '../app/Dressed.tsx'
 import { OwnRoot } from '../app/OwnRoot.tsx'
 import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
+import { ThemedRoot } from '../app/ThemedRoot.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
 import { api } from '../store/api.ts'
 import { resources } from '../store/tags.ts'
@@ -68,9 +68,9 @@ function Attempt<Props extends object>({ definition, core, props, rules }: Attem
   const [attempt] = useState(() => ({}))
   return (
     <LoadAttempt.Provider value={attempt}>
-      <Dressed root={OwnRoot} waiting={<Waiting />} ready={Inner !== undefined}>
+      <ThemedRoot root={OwnRoot} waiting={<Waiting />} ready={Inner !== undefined}>
         {Inner && (open ? <Inner {...props} /> : <Gated Inner={Inner} props={props} />)}
-      </Dressed>
+      </ThemedRoot>
     </LoadAttempt.Provider>
   )
 }

@@ -15,7 +15,7 @@ export const useCurrentUser = (): CurrentUser | null =>
   useAppSelector(({ session }) => session.currentUser ?? session.former ?? null)
 
 /** What the signed-in user may do: `all`, `own`, `ccss` or `none`. Buttons that would be refused are not shown. */
-export function useMay(policy: Policy): Scope {
+export function usePermission(policy: Policy): Scope {
   const { data: lists } = useGetSettingsQuery(undefined, { skip: listOf(policy) === undefined })
   return allows(policy, useCurrentUser(), lists)
 }

@@ -20,8 +20,8 @@ import { passedLevel, stateTones } from './model.ts'
 /** In the grid a name that is too long is cut; the open reading has it whole. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } } as const
 
-/** Two lines in one cell: what matters, and below it what places it. */
-function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** TwoLines lines in one cell: what matters, and below it what places it. */
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       <Box sx={oneLine}>{first}</Box>
@@ -53,7 +53,7 @@ export function queueColumns(
       flex: 180,
       card: 'title',
       render: (row) => (
-        <Two first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
+        <TwoLines first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
       ),
     },
     {
@@ -63,7 +63,7 @@ export function queueColumns(
       fixed: true,
       flex: 92,
       render: (row) => (
-        <Two
+        <TwoLines
           first={
             <Box component="span" sx={monospace}>
               {row.serial}
@@ -79,7 +79,10 @@ export function queueColumns(
       sortable: true,
       flex: 98,
       render: (row) => (
-        <Two first={row.readAt ? dayOf(row.readAt, format) : ''} second={periodLabel(row.period, format.language)} />
+        <TwoLines
+          first={row.readAt ? dayOf(row.readAt, format) : ''}
+          second={periodLabel(row.period, format.language)}
+        />
       ),
     },
     ...shown.map(

@@ -91,7 +91,7 @@ export function approvalPlan<T extends Judged>(readings: readonly T[], userName:
 export const canTakeOut = (reading: Pick<Reading, 'state'>): boolean => undecided(reading)
 
 /**
- * Quantities of a reading for which a background laid down by hand would count: measured, read, and no control and no
+ * Quantities of a reading for which a background entered by hand would count: measured, read, and no control and no
  * average of the client gives one.
  */
 export function manualQuantities({ state, bearer, kind, cells }: Pick<Reading, 'state' | 'bearer' | 'kind' | 'cells'>) {

@@ -8,7 +8,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { clientsList } from '../../../store/api/clients.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { clientColumns } from '../columns.tsx'
 import type { ClientFilter } from '../model.ts'
 import { ClientStatusDialog } from './ClientStatusDialog.tsx'
@@ -24,7 +24,7 @@ export interface ClientsTableProps {
 export function ClientsTable({ list: shown, onOpen }: ClientsTableProps) {
   const { t } = useTranslation(['clients', 'common', 'words'])
   const list = useList(clientsList, shown)
-  const mayWrite = useMay('clients.write') !== 'none'
+  const mayWrite = usePermission('clients.write') !== 'none'
   const [changing, setChanging] = useState<ClientListItem | null>(null)
   const columns = useMemo(() => clientColumns(t), [t])
   const rowActions = useCallback(

@@ -10,7 +10,7 @@ import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
 import { ClientDetails } from '../components/ClientDetails.tsx'
 import { ClientForm } from '../components/ClientForm.tsx'
@@ -23,7 +23,7 @@ export default function ClientEditPage() {
   const page = useFormPage(paths.clients.href())
   const query = useGetClientQuery({ params: { id: id ?? 0 } }, { refetchOnMountOrArgChange: true, skip: id === null })
   const client = useAnswerSinceMounted(query)
-  const mayWrite = useMay('clients.write') !== 'none'
+  const mayWrite = usePermission('clients.write') !== 'none'
   const [changing, setChanging] = useState(false)
   const failure = id === null ? { notFound: true } : errorStateOf(query.error)
 

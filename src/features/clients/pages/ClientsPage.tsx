@@ -7,7 +7,7 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { ClientsTable } from '../components/ClientsTable.tsx'
 import { clientFilters, clientListDefaults } from '../model.ts'
 
@@ -17,7 +17,7 @@ export default function ClientsPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const list = useAddressListState(clientFilters, clientListDefaults)
-  const mayWrite = useMay('clients.write') !== 'none'
+  const mayWrite = usePermission('clients.write') !== 'none'
   const open = useCallback(
     ({ id }: { id: number }) =>
       navigate(paths.clientsEdit.href({ id }), { state: { listSearch: search } satisfies FromList }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useCurrentUser, useMay } from '../../../store/hooks.ts'
+import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
 import type { Links } from '../model.ts'
 
@@ -18,7 +18,7 @@ const officerLinks: Links = { activePeople: administratorLinks.activePeople }
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
-  const seesAll = useMay('dashboard.read') === 'all'
+  const seesAll = usePermission('dashboard.read') === 'all'
   return (
     <>
       <PageHeader title={t('title')} description={user ? t('welcome', { name: user.nombre }) : undefined} />

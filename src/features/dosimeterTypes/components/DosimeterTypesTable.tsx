@@ -10,7 +10,7 @@ import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { dosimeterTypesList } from '../../../store/api/dosimeterTypes.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { dosimeterTypeColumns } from '../columns.tsx'
 import type { DosimeterTypeFilter } from '../model.ts'
 
@@ -26,7 +26,7 @@ export interface DosimeterTypesTableProps {
 export function DosimeterTypesTable({ list: shown, onOpen, onAddToStock }: DosimeterTypesTableProps) {
   const { t, i18n } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const list = useList(dosimeterTypesList, shown)
-  const mayWrite = useMay('dosimeterTypes.write') !== 'none'
+  const mayWrite = usePermission('dosimeterTypes.write') !== 'none'
   const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const language = languageOfTag(i18n.language)
   const columns = useMemo(() => dosimeterTypeColumns(t, language), [t, language])

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
 import { DosimeterTypesTable } from '../components/DosimeterTypesTable.tsx'
 import { dosimeterTypeFilters, dosimeterTypeListDefaults } from '../model.ts'
@@ -19,7 +19,7 @@ export default function DosimeterTypesPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const list = useAddressListState(dosimeterTypeFilters, dosimeterTypeListDefaults)
-  const mayWrite = useMay('dosimeterTypes.write') !== 'none'
+  const mayWrite = usePermission('dosimeterTypes.write') !== 'none'
   const [stocking, setStocking] = useState<DosimeterType | null>(null)
   const open = useCallback(
     ({ id }: { id: number }) =>

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetParticipantReportQuery } from '../../../store/api/participant.ts'
 import { useGetPersonDosesQuery } from '../../../store/api/people.ts'
-import { useCurrentUser, useMay } from '../../../store/hooks.ts'
+import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
 
 export type Whose = 'own' | number
 
@@ -11,7 +11,7 @@ export type Whose = 'own' | number
  */
 export function useWhose(widget: string, personId: number | undefined): Whose {
   const user = useCurrentUser()
-  const hasOwn = useMay('participant.report') === 'own'
+  const hasOwn = usePermission('participant.report') === 'own'
   if (hasOwn && (personId === undefined || personId === user?.personId)) return 'own'
   if (personId === undefined)
     throw new Error(`${widget} needs the prop personId: the signed-in user is not a monitored worker.`)

@@ -6,7 +6,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { peopleList } from '../../../store/api/people.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { personColumns } from '../columns.tsx'
 import type { PersonFilter } from '../model.ts'
 import { PeopleFilters } from './PeopleFilters.tsx'
@@ -22,8 +22,8 @@ export interface PeopleTableProps {
 export function PeopleTable({ list: shown, onOpen }: PeopleTableProps) {
   const { t } = useTranslation('personnel')
   const list = useList(peopleList, shown)
-  const severalClients = useMay('people.read') === 'all'
-  const mayWrite = useMay('people.write') !== 'none'
+  const severalClients = usePermission('people.read') === 'all'
+  const mayWrite = usePermission('people.write') !== 'none'
   const format = useDoseFormat()
   const columns = useMemo(() => personColumns(t, { format, severalClients }), [t, format, severalClients])
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../contract/schemas/people.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 
 export type PersonAct = 'transfer' | 'pregnancy' | 'status'
 
@@ -13,7 +13,7 @@ export interface PersonActionsProps {
 /** What can be done with a person besides changing its data. */
 export function PersonActions({ person, onAct }: PersonActionsProps) {
   const { t } = useTranslation('personnel')
-  const mayTransfer = useMay('people.transfer') !== 'none'
+  const mayTransfer = usePermission('people.transfer') !== 'none'
   return (
     <>
       {person.sex === 'F' && !person.pregnancy && (

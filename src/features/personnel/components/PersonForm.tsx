@@ -7,7 +7,7 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreatePersonMutation, useUpdatePersonMutation } from '../../../store/api/people.ts'
-import { useCurrentUser, useMay } from '../../../store/hooks.ts'
+import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
 import { newPerson, personName, toInput } from '../model.ts'
 import { IdentityFields } from './IdentityFields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -37,7 +37,7 @@ export function PersonForm(props: PersonFormProps) {
   const { person, onSaved, onCancel, onDirtyChange } = props
   const { t } = useTranslation(['personnel', 'common', 'words'])
   const user = useCurrentUser()
-  const mayTransfer = useMay('people.transfer') !== 'none'
+  const mayTransfer = usePermission('people.transfer') !== 'none'
   const [create] = useCreatePersonMutation()
   const [change] = useUpdatePersonMutation()
   const form = useContractForm(

@@ -6,11 +6,11 @@ import { useField } from '../../../components/forms/formContext.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { ClientName } from '../../../connected/pick/ClientInput.tsx'
 import { ClientField, SiteField } from '../../../connected/pick/fields.tsx'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 
 /** The client and site. The client is chosen once, by whoever has several; afterwards it changes by a transfer alone. */
 export function PlaceFields({ person }: { person?: Person }) {
-  const choosesClient = useMay('people.write') === 'all' && !person
+  const choosesClient = usePermission('people.write') === 'all' && !person
   return (
     <FieldGrid min={280}>
       {choosesClient ? (

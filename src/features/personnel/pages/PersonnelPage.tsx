@@ -8,7 +8,7 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { ImportDialog } from '../components/ImportDialog.tsx'
 import { PeopleTable } from '../components/PeopleTable.tsx'
 import { personFilters, personListDefaults } from '../model.ts'
@@ -19,7 +19,7 @@ export default function PersonnelPage() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const list = useAddressListState(personFilters, personListDefaults)
-  const mayWrite = useMay('people.write') !== 'none'
+  const mayWrite = usePermission('people.write') !== 'none'
   const [importing, setImporting] = useState(false)
   const open = useCallback(
     ({ id }: { id: number }) =>

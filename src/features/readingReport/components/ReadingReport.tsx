@@ -15,7 +15,7 @@ import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { readingReportList } from '../../../store/api/reports.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, type ReportFilter } from '../model.ts'
 
@@ -43,7 +43,7 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
       data?.items.some(({ cells }) => cells[quantity].status !== 'notMeasured') ?? false
     return reportColumns(t, format, shownQuantities(isThere)).filter(({ field }) => field !== 'period' || !period)
   }, [t, format, period, data])
-  const choosesClient = useMay('reports.reading') === 'all'
+  const choosesClient = usePermission('reports.reading') === 'all'
   const hasClient = !choosesClient || Boolean(clientId)
   const rows = data?.items
   return (

@@ -6,7 +6,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { technologiesList } from '../../../store/api/technologies.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { technologyColumns } from '../columns.tsx'
 
 export interface TechnologiesTableProps {
@@ -19,7 +19,7 @@ export interface TechnologiesTableProps {
 export function TechnologiesTable({ list: shown, onOpen }: TechnologiesTableProps) {
   const { t } = useTranslation('technologies')
   const list = useList(technologiesList, shown)
-  const mayWrite = useMay('technologies.write') !== 'none'
+  const mayWrite = usePermission('technologies.write') !== 'none'
   const format = useDoseFormat()
   const columns = useMemo(() => technologyColumns(t, format), [t, format])
   return (

@@ -5,7 +5,7 @@ import type { Technology } from '../../../../contract/schemas/equipment.ts'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { TechnologiesTable } from '../components/TechnologiesTable.tsx'
 import { TechnologyDialog } from '../components/TechnologyDialog.tsx'
 import { technologyListDefaults } from '../model.ts'
@@ -14,7 +14,7 @@ import { technologyListDefaults } from '../model.ts'
 export default function TechnologiesPage() {
   const { t } = useTranslation('technologies')
   const list = useAddressListState([], technologyListDefaults)
-  const mayWrite = useMay('technologies.write') !== 'none'
+  const mayWrite = usePermission('technologies.write') !== 'none'
   const [editing, setEditing] = useState<Technology | 'new' | null>(null)
   return (
     <>

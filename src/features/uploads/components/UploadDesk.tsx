@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { useMay } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadHistory, type UploadHistoryProps } from './UploadHistory.tsx'
 
@@ -14,7 +14,7 @@ export interface UploadDeskProps extends UploadHistoryProps {
 /** A place to send a reader's file from, for whoever may, and every file that was ever sent. */
 export function UploadDesk({ onSent, linkTo, ...history }: UploadDeskProps) {
   const today = useGetSettingsQuery().data?.now
-  const mayWrite = useMay('uploads.write') === 'all'
+  const mayWrite = usePermission('uploads.write') === 'all'
   return (
     <>
       {mayWrite && today && <UploadForm today={today} onSent={onSent} linkTo={linkTo} />}

@@ -20,7 +20,7 @@ import { useDoseMessages } from './useDoseMessages.ts'
 
 const fields = z.object({ ...perQuantity(() => typedDose), reason: shortText(500) })
 
-/** Every quantity that is open needs its value: leaving one out would wipe what was laid down for it before. */
+/** Every quantity that is open needs its value: leaving one out would wipe what was entered for it before. */
 const formFor = (open: readonly Quantity[]) =>
   fields.superRefine((values, check) => {
     for (const quantity of open) {
@@ -39,7 +39,7 @@ export interface BackgroundDialogProps {
   onDone(done: boolean): void
 }
 
-/** Lays down a background by hand where neither a control nor the client's average gives one. */
+/** Enters a background by hand where neither a control nor the client's average gives one. */
 export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const [setBackground] = useSetBackgroundMutation()
@@ -79,7 +79,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
           />
         ))}
       </FieldGrid>
-      <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />
+      <TextField name="reason" label={t('dismissReadings.reason')} required maxLength={500} />
     </FormDialog>
   )
 }

@@ -50,7 +50,7 @@ export interface EstimateDialogProps {
   onDone(): void
 }
 
-/** Lays down a dose for a dosimeter that gave none, as an estimate or as an assigned dose, with the reason. */
+/** Enters a dose for a dosimeter that gave none, as an estimate or as an assigned dose, with the reason. */
 export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
@@ -108,7 +108,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
           <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, language)} />
         ))}
       </FieldGrid>
-      <TextField name="reason" label={t('takeOut.reason')} required multiline rows={2} maxLength={500} />
+      <TextField name="reason" label={t('dismissReadings.reason')} required multiline rows={2} maxLength={500} />
     </FormDialog>
   )
 }

@@ -17,7 +17,7 @@ export interface MissingListProps {
   list: ListControl<QueueFilter>
 }
 
-/** Assignments that ended without a reading, and what the record says of each. A dose can be laid down for them. */
+/** Assignments that ended without a reading, and what the record says of each. A dose can be entered for them. */
 export function MissingList({ list: shown }: MissingListProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()

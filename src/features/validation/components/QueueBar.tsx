@@ -17,8 +17,8 @@ export function QueueBar({ actions, count }: QueueBarProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const buttons = [
     { key: 'a', act: actions.approve, icon: CheckIcon, label: t('approve.action'), off: actions.off.approve },
-    { key: 'r', act: actions.reject, icon: CloseIcon, label: t('reject.action'), off: actions.off.takeOut },
-    { key: 'l', act: actions.reRead, icon: RefreshIcon, label: t('reRead.action'), off: actions.off.takeOut },
+    { key: 'r', act: actions.reject, icon: CloseIcon, label: t('reject.action'), off: actions.off.dismissReadings },
+    { key: 'l', act: actions.reRead, icon: RefreshIcon, label: t('reRead.action'), off: actions.off.dismissReadings },
     { key: 'f', act: actions.background, icon: EditIcon, label: t('background.action'), off: actions.off.background },
   ]
   return (

@@ -43,11 +43,11 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
               <li key={reading.id}>{`${bearerName(t, reading)} · ${reading.serial ?? '—'}`}</li>
             ))}
           </Box>
-          {left > 0 && <div>{t('takeOut.left', { count: left })}</div>}
+          {left > 0 && <div>{t('dismissReadings.left', { count: left })}</div>}
         </>
       }
     >
-      <TextField name="reason" label={t('takeOut.reason')} required maxLength={500} />
+      <TextField name="reason" label={t('dismissReadings.reason')} required maxLength={500} />
     </FormDialog>
   )
 }

@@ -19,7 +19,7 @@ export interface QueueActions {
   background(): void
   help(): void
   /** Why an action cannot be done with these readings now. */
-  off: Partial<Record<'approve' | 'takeOut' | 'background', string>>
+  off: Partial<Record<'approve' | 'dismissReadings' | 'background', string>>
 }
 
 /** The decisions about some readings: opens the dialog of each, or says why there is nothing to do. */
@@ -38,15 +38,15 @@ export function useQueueActions(targets: readonly Reading[]) {
   }
   const off = {
     approve: nothing ?? approveOff(),
-    takeOut: nothing ?? (targets.some(canTakeOut) ? undefined : t('bar.decided')),
+    dismissReadings: nothing ?? (targets.some(canTakeOut) ? undefined : t('bar.decided')),
     background: nothing ?? (background.readings.length > 0 ? undefined : t('bar.backgroundGiven')),
   }
   const start = (reason: string | undefined, next: QueueAct) =>
     reason ? show({ severity: 'warn', summary: t('bar.off'), detail: reason }) : setAct(next)
   const actions: QueueActions = {
     approve: () => start(off.approve, { kind: 'approve', plan }),
-    reject: () => start(off.takeOut, { kind: 'reject', readings: targets }),
-    reRead: () => start(off.takeOut, { kind: 'reRead', readings: targets }),
+    reject: () => start(off.dismissReadings, { kind: 'reject', readings: targets }),
+    reRead: () => start(off.dismissReadings, { kind: 'reRead', readings: targets }),
     background: () => start(off.background, { kind: 'background', plan: background }),
     help: () => setAct({ kind: 'help' }),
     off,

@@ -183,7 +183,7 @@ function withoutBackground(): Reading {
   return { ...reading, cells: { ...reading.cells, hp10: cell('hp10'), hp007: cell('hp007') }, flags }
 }
 
-/** A background laid down by hand: typed in mSv, sent as whole microsieverts, and never left half empty. */
+/** A background entered by hand: typed in mSv, sent as whole microsieverts, and never left half empty. */
 export const BackgroundByHand: Story = {
   beforeEach({ msw }) {
     asked.mockClear()

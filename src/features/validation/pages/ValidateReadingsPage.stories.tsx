@@ -158,11 +158,11 @@ export const Estimate: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Fallas Iriarte, Sofía/ }))
     const box = within(await body.findByRole('dialog'))
     await expect(box.queryByLabelText(/Hp\(3\)/)).toBeNull()
-    await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Lay down the dose/ }))
+    await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Enter the dose/ }))
     await expect(await box.findByRole('alert')).toBeInTheDocument()
     await userEvent.type(box.getByLabelText(/Hp\(10\)/), '0,35')
     await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Promedio de los seis meses anteriores')
-    await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Lay down the dose/ }))
+    await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Enter the dose/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await expect(asked.mock.calls[0]?.[0]).toMatchObject({
       kind: 'estimated',

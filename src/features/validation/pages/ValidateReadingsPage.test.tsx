@@ -64,7 +64,7 @@ test('what has no background has no net, and a question mark in its place', asyn
   expect(page.getByText('0.305 − ?')).toBeInTheDocument()
 })
 
-test('an estimate that waits shows the dose that was laid down', async () => {
+test('an estimate that waits shows the dose that was entered', async () => {
   const reading = structuredClone(find('OC20218'))
   const none = { gross: null, background: null, step: 'none' as const, controlIds: [] }
   reading.cells.hp10 = { ...none, net: 350, status: 'estimated' }

@@ -59,7 +59,7 @@ function useLanguageAround(owner: number | undefined): FoundLanguage | undefined
   return found
 }
 
-export interface DressedProps {
+export interface ThemedRootProps {
   /** The whole page, or an element of Sievert's own. Handed in, so that neither brings the other's code. */
   root: Root
   /** Shown until the texts are there. */
@@ -70,7 +70,12 @@ export interface DressedProps {
 }
 
 /** Colours, language, messages and units around what is shown: as the host fixes them, else as people chose. */
-export function Dressed({ root: Rooted, waiting = <LoadingState text=" " />, ready = true, children }: DressedProps) {
+export function ThemedRoot({
+  root: Rooted,
+  waiting = <LoadingState text=" " />,
+  ready = true,
+  children,
+}: ThemedRootProps) {
   const { dress } = useSeams()
   const chosen = useAppSelector((state) => state.ui)
   const instance = useI18nInstance()

@@ -14,7 +14,7 @@ import { dosesOfPeople } from '../doses/reading.ts'
 import type { RawReading } from './candidates.ts'
 
 /** What stands around a batch of readings: controls, controls of the past, and what their people have received. */
-export interface Surroundings {
+export interface Facts {
   controls: Map<string, ControlReading[]>
   history: Map<string, PastControl[]>
   totals: Map<number, { year: number; series: DoseSeries; value: number }[]>
@@ -111,7 +111,7 @@ async function loadPast(db: Queryable, people: number[]) {
 }
 
 async function loadTotals(db: Queryable, people: number[]) {
-  const totals: Surroundings['totals'] = new Map()
+  const totals: Facts['totals'] = new Map()
   if (people.length === 0) return totals
   const rows = await rowsOf<{ personId: number; year: number; series: DoseSeries; value: number }>(
     db,
@@ -162,7 +162,7 @@ async function loadToChild(db: Queryable, readings: readonly RawReading[]) {
 }
 
 /** Loads what the rules need to judge a batch of readings, in a fixed number of queries. */
-export async function loadSurroundings(db: Queryable, readings: readonly RawReading[]): Promise<Surroundings> {
+export async function loadFacts(db: Queryable, readings: readonly RawReading[]): Promise<Facts> {
   const people = unique(readings.flatMap(({ personId }) => (personId === null ? [] : [personId])))
   const groups = [...new Map(readings.map((reading) => [groupKey(reading), reading])).values()]
   return {
