@@ -8,6 +8,7 @@ let server: TestServer
 let admin: Caller
 beforeAll(async () => {
   server = await startTestServer(inject('template'))
+  server.setNow('2027-01-05T15:00:00.000Z')
   admin = await server.as('admin@demo.sievert')
 })
 afterAll(() => server.close())
@@ -25,7 +26,6 @@ const bodySum = async () => {
 }
 
 it('takes neutrons from a file to the sums, the report and what is exported', async () => {
-  server.setNow('2027-01-05T15:00:00.000Z')
   const before = await bodySum()
   const { lines } = ok(await admin('assignments.sheet', { query: { clientId, period } }))
   const control = lines.find((line: { bearer: string }) => line.bearer === 'control')

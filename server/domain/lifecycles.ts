@@ -34,8 +34,8 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     shipped: ['received', 'read', 'notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
     received: ['read', 'notUsed', 'damaged', 'lost'],
     // Back to `received` when the upload is undone or the dosimeter has to be read again, to `shipped` where nobody had
-    // received it.
-    read: ['validated', 'received', 'shipped'],
+    // received it. Found damaged by the reader, its reading is rejected first.
+    read: ['validated', 'received', 'shipped', 'damaged'],
     validated: ['published', 'read'],
     published: ['reported'],
     reported: [],
