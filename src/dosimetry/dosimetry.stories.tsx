@@ -74,8 +74,9 @@ export const DoseValues: Story = {
   play: async ({ canvas, globals }) => {
     const cells = canvas.getAllByRole('cell')
     await expect(cells[0]).toHaveTextContent(globals.language === 'es' ? '0,120' : '0.120')
-    await expect(cells[4]).not.toHaveTextContent('0')
-    await expect(within(cells[4] as HTMLElement).getByText(/no medida|not measured/)).toBeInTheDocument()
+    const notMeasured = cells[quantities.length + quantities.indexOf('hp3')] as HTMLElement
+    await expect(notMeasured).not.toHaveTextContent('0')
+    await expect(within(notMeasured).getByText(/no medida|not measured/)).toBeInTheDocument()
   },
 }
 

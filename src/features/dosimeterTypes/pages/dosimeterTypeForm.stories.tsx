@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { quantities } from '../../../../contract/quantities.ts'
 import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import DosimeterTypeCreatePage from './DosimeterTypeCreatePage.tsx'
@@ -37,7 +38,7 @@ const saveName = /^(Guardar tipo|Save type)$/
 export const Edit: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('OSL-CHEST')).toBeVisible()
-    await expect(await canvas.findAllByRole('checkbox', { name: /^Hp/ })).toHaveLength(3)
+    await expect(await canvas.findAllByRole('checkbox', { name: /^Hp/ })).toHaveLength(quantities.length)
   },
 }
 export const New: Story = { render: () => <DosimeterTypeCreatePage />, parameters: { sievert: creating } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { quantities } from '../../../../contract/quantities.ts'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import TechnologiesPage from './TechnologiesPage.tsx'
@@ -35,7 +36,7 @@ export const Loaded: Story = {
 export const Edit: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, () => canvas.findByText('OSL'), /OSL$/)
-    await expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(quantities.length)
   },
 }
 

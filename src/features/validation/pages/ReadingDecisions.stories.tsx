@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { perQuantity } from '../../../../contract/quantities.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { Flag } from '../../../../contract/vocabulary.ts'
 import { mockApi } from '../../../testing/mockApi.ts'
@@ -204,17 +205,17 @@ export const BackgroundByHand: Story = {
     await waitFor(() => expect(deep).toHaveFocus())
     await userEvent.type(deep, '0,0881')
     await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Promedio de la sede')
-    await userEvent.click(box.getByRole('button', { name: /Poner el fondo|Lay it down/ }))
+    await userEvent.click(box.getByRole('button', { name: /Poner el fondo|Enter it/ }))
     await expect((await box.findAllByText(/decimales|decimals/)).length).toBeGreaterThan(0)
     await expect(asked).not.toHaveBeenCalled()
     await userEvent.clear(deep)
     await userEvent.type(deep, '0,088')
     await userEvent.type(box.getByLabelText(/Hp\(0[.,]07\)/), '0.09')
-    await userEvent.click(box.getByRole('button', { name: /Poner el fondo|Lay it down/ }))
+    await userEvent.click(box.getByRole('button', { name: /Poner el fondo|Enter it/ }))
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith({
         readingIds: [find('OC20218').id],
-        background: { hp10: 88, hp3: null, hp007: 90 },
+        background: { ...perQuantity(() => null), hp10: 88, hp007: 90 },
         reason: 'Promedio de la sede',
       }),
     )

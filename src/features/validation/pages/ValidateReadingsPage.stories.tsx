@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { perQuantity } from '../../../../contract/quantities.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { type Flag, flagCodes } from '../../../../contract/vocabulary.ts'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
@@ -166,7 +167,7 @@ export const Estimate: Story = {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await expect(asked.mock.calls[0]?.[0]).toMatchObject({
       kind: 'estimated',
-      cells: { hp10: 350, hp3: null, hp007: null },
+      cells: { ...perQuantity(() => null), hp10: 350 },
     })
   },
 }
