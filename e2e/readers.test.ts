@@ -51,7 +51,7 @@ describe("a client's officer", () => {
     expect(files.XLSX?.subarray(0, 2).toString()).toBe('PK')
     const line = files.CSV?.toString('utf8')
       .split('\r\n')
-      .find((text) => text.includes('Echeverri') && text.includes('chest'))
+      .find((text) => text.includes('Echeverri') && text.includes('Tórax'))
     const doses = (line ?? '').split(';').filter((cell) => /^\d+,\d\d$/.test(cell))
     expect(doses.length).toBeGreaterThan(2)
     for (const dose of doses.slice(0, 2)) expect(shown.join(' ')).toContain(dose)
