@@ -76,7 +76,7 @@ export const DoseValues: Story = {
     await expect(cells[0]).toHaveTextContent(globals.language === 'es' ? '0,120' : '0.120')
     const notMeasured = cells[quantities.length + quantities.indexOf('hp3')] as HTMLElement
     await expect(notMeasured).not.toHaveTextContent('0')
-    await expect(within(notMeasured).getByText(/no medida|not measured/)).toBeInTheDocument()
+    await expect(within(notMeasured).getByText(/no medido|not measured/)).toBeInTheDocument()
   },
 }
 
