@@ -5,7 +5,7 @@ import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { decidableReadings } from '../../contract/states.ts'
 import { closureStates, quantities } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import type { Handlers } from '../core/context.ts'
+import type { Call, Handlers } from '../core/context.ts'
 import { holdClients } from '../core/holds.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -54,6 +54,15 @@ const missingListing = (scope: Scope, query: { clientId?: number; period?: strin
   tieBreak: sql`a.id`,
   defaultSort: '-period',
 })
+
+/** Takes readings out of the queue, and works out anew what they may have been the background of. */
+const dismiss = (call: Call<'readings.reject'> | Call<'readings.reRead'>, to: 'rejected' | 'toReRead') =>
+  withTx(call.db, async (tx) => {
+    const { readingIds, reason } = call.args.body
+    const taken = await dismissReadings(tx, readingIds, to, reason, actorOf(call))
+    await recomputeAround(tx, taken, actorOf(call))
+    return { changed: taken.length }
+  })
 
 export const readingHandlers: Handlers<
   | 'readings.list'
@@ -128,31 +137,8 @@ export const readingHandlers: Handlers<
 
   'readings.approveClean': (call) => withTx(call.db, (tx) => approveClean(tx, call.args.body, actorOf(call))),
 
-  'readings.reject': (call) =>
-    withTx(call.db, async (tx) => {
-      const taken = await dismissReadings(
-        tx,
-        call.args.body.readingIds,
-        'rejected',
-        call.args.body.reason,
-        actorOf(call),
-      )
-      await recomputeAround(tx, taken, actorOf(call))
-      return { changed: taken.length }
-    }),
-
-  'readings.reRead': (call) =>
-    withTx(call.db, async (tx) => {
-      const taken = await dismissReadings(
-        tx,
-        call.args.body.readingIds,
-        'toReRead',
-        call.args.body.reason,
-        actorOf(call),
-      )
-      await recomputeAround(tx, taken, actorOf(call))
-      return { changed: taken.length }
-    }),
+  'readings.reject': (call) => dismiss(call, 'rejected'),
+  'readings.reRead': (call) => dismiss(call, 'toReRead'),
 
   'readings.setBackground': (call) =>
     withTx(call.db, async (tx) => {
