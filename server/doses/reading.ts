@@ -3,6 +3,7 @@ import { type DoseCells, type DoseStatus, type Position, quantities } from '../.
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { type Columns, columnsOf, selected } from '../db/quantities.ts'
 import type { PersonDose } from '../domain/sums.ts'
+import type { DateWindow } from '../domain/windows.ts'
 
 /** The columns in which a row keeps its cells. */
 export type CellColumns = Columns<'Value', number | null> & Columns<'Status', string>
@@ -25,26 +26,39 @@ export const columnsOfCells = (cells: DoseCells): CellColumns => ({
   ...columnsOf('Status', (quantity) => cells[quantity].status),
 })
 
+/** A record with the wear window that it is of. */
+export interface AssignedDose extends PersonDose {
+  assignmentId: number
+}
+
 /** The dose records in force of some people, at every client: sums are the person's, whoever asks. */
 export async function dosesOfPeople(
   db: Queryable,
   people: readonly number[],
-  year?: number,
-): Promise<Map<number, PersonDose[]>> {
-  const doses = new Map<number, PersonDose[]>()
+  within?: DateWindow,
+): Promise<Map<number, AssignedDose[]>> {
+  const doses = new Map<number, AssignedDose[]>()
   if (people.length === 0) return doses
-  const inYear = year === undefined ? sql`true` : sql`d."to" between ${`${year}-01-01`} and ${`${year}-12-31`}`
+  const inside = within ? sql`d."to" between ${within.from} and ${within.to}` : sql`true`
   const rows = await rowsOf<
-    CellColumns & { personId: number; clientId: number; period: string; from: string; to: string; position: Position }
+    CellColumns & {
+      personId: number
+      assignmentId: number
+      clientId: number
+      period: string
+      from: string
+      to: string
+      position: Position
+    }
   >(
     db,
-    sql`select d.person_id as "personId", d.client_id as "clientId", d.period, d."from", d."to", d.position, ${cellColumns('d')}
-        from current_doses d where d.person_id = any(${sql.param(people)}::int[]) and ${inYear} order by d."to", d.assignment_id`,
+    sql`select d.person_id as "personId", d.assignment_id as "assignmentId", d.client_id as "clientId", d.period, d."from", d."to", d.position, ${cellColumns('d')}
+        from current_doses d where d.person_id = any(${sql.param(people)}::int[]) and ${inside} order by d."to", d.assignment_id`,
   )
   for (const row of rows) {
-    const { personId, clientId, period, from, to, position } = row
+    const { personId, assignmentId, clientId, period, from, to, position } = row
     const list = doses.get(personId) ?? []
-    list.push({ clientId, period, from, to, position, cells: cellsOf(row) })
+    list.push({ assignmentId, clientId, period, from, to, position, cells: cellsOf(row) })
     doses.set(personId, list)
   }
   return doses

@@ -28,7 +28,7 @@ const batchSize = 2_000
 
 /** The totals of people's year as the rule makes them from the dose records in force. */
 export async function computeTotals(db: Queryable, people: readonly number[], year: number): Promise<Total[]> {
-  const doses = await dosesOfPeople(db, people, year)
+  const doses = await dosesOfPeople(db, people, calendarYear(year))
   return [...doses].flatMap(([personId, records]) => {
     const sums = sumDoses(records, calendarYear(year))
     return doseSeries

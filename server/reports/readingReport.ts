@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type DoseSeries, knownQuantities } from '../../contract/quantities.ts'
+import { knownQuantities } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Db, rowsOfPlanned, toIso } from '../db/database.ts'
+import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { type DoseSum, type SeriesSums, sumsForPosition } from '../domain/sums.ts'
-import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { type DoseSum, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
+import { calendarYear } from '../domain/windows.ts'
+import { type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 
 export interface ReportFilter {
   clientId?: number
@@ -62,33 +64,35 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
   }) satisfies Listing
 
 const nothing: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
-const noSums = (): SeriesSums => ({ wholeBody: nothing, lens: nothing, skin: nothing, extremities: nothing })
+const noSums: SeriesSums = { wholeBody: nothing, lens: nothing, skin: nothing, extremities: nothing }
+/** Whose records of a year are held at once: a long export has a hundred thousand people. */
+const peopleAtOnce = 2_000
 
-/** Totals of people's years, from the table that publishing keeps. */
-async function yearTotals(db: Db, people: number[], years: number[]) {
-  const totals = new Map<string, SeriesSums>()
-  if (people.length === 0) return totals
-  const rows = await rowsOfPlanned<{ personId: number; year: number; series: DoseSeries } & DoseSum>(
-    db,
-    sql`select person_id as "personId", year, series, value, counted, without_value as "withoutValue" from dose_totals
-        where person_id = any(${sql.param(people)}::int[]) and year = any(${sql.param(years)}::int[])`,
-  )
-  for (const { personId, year, series, value, counted, withoutValue } of rows) {
-    const key = `${personId}/${year}`
-    totals.set(key, { ...(totals.get(key) ?? noSums()), [series]: { value, counted, withoutValue } })
+/**
+ * What each row's person had received in its year, at all clients, when the row's period ended: by person and day. Later
+ * periods of the year are not in it.
+ */
+async function sumsToDate(db: Db, rows: readonly Row[]): Promise<Map<string, SeriesSums>> {
+  const sums = new Map<string, SeriesSums>()
+  const days = new Map<number, Set<string>>()
+  for (const { personId, to } of rows)
+    if (personId !== null) days.set(personId, (days.get(personId) ?? new Set()).add(to))
+  const people = [...days.keys()]
+  const years = rows.map(({ to }) => yearOf(to))
+  const span = { from: `${Math.min(...years)}-01-01`, to: rows.reduce((last, { to }) => (to > last ? to : last), '') }
+  for (let start = 0; start < people.length; start += peopleAtOnce) {
+    const batch = people.slice(start, start + peopleAtOnce)
+    const doses = await dosesOfPeople(db, batch, span)
+    for (const personId of batch)
+      for (const to of days.get(personId) ?? [])
+        sums.set(`${personId}/${to}`, sumDoses(doses.get(personId) ?? [], { ...calendarYear(yearOf(to)), to }))
   }
-  return totals
+  return sums
 }
 
-/** Rows as the report shows them, each beside the sums of its person's year at all clients. */
+/** Rows as the report shows them, each beside the sums of its person's year up to the end of its own period. */
 export async function toReportRows(db: Db, rows: readonly Row[]): Promise<ReportRow[]> {
-  const unique = <T>(values: T[]) => [...new Set(values)]
-  const yearOf = (row: Row) => Number(row.to.slice(0, 4))
-  const totals = await yearTotals(
-    db,
-    unique(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
-    unique(rows.map(yearOf)),
-  )
+  const sums = await sumsToDate(db, rows)
   // Field by field: spreading a row of so many columns takes five times as long, and this is done fifty times a page.
   return rows.map((row) => ({
     doseId: row.doseId,
@@ -106,7 +110,7 @@ export async function toReportRows(db: Db, rows: readonly Row[]): Promise<Report
     revision: row.revision,
     readAt: toIso(row.readAt),
     cells: cellsOf(row),
-    yearToDate: sumsForPosition(totals.get(`${row.personId}/${yearOf(row)}`) ?? noSums(), row.position),
+    yearToDate: sumsForPosition(sums.get(`${row.personId}/${row.to}`) ?? noSums, row.position),
   }))
 }
 
