@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordLength } from '../passwordLength.ts'
 import { isEasyToGuess } from '../passwords.ts'
 import { languages, roleIds } from '../vocabulary.ts'
-import { emailAddress, exactText, id, shortText } from './common.ts'
+import { calendarDate, emailAddress, exactText, id, shortText } from './common.ts'
 
 /** The signed-in user; `id`, `nombre` and `rol_id` are names given by the product's specification. */
 export const currentUser = z
@@ -51,4 +51,6 @@ export const settings = z.object({
   demo: z.boolean(),
   /** The server's clock, for periods and ages that a browser's clock could get wrong. */
   now: z.string(),
+  /** The day that it is for the service, which is not always the browser's or that of UTC. */
+  today: calendarDate,
 })

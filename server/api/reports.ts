@@ -4,6 +4,7 @@ import { FileAnswer } from '../core/http.ts'
 import { capped, listAll, pageOf } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
 import { rowsOf } from '../db/database.ts'
+import { localDate } from '../domain/calendar.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { readingReportData } from '../reports/pdfData.ts'
@@ -31,7 +32,7 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
     const file = query.period ? `dose-report-${query.period}` : 'dose-report'
     if (format === 'pdf') {
       const data = await readingReportData(call.db, clientId, query, rows, call.language, call.now)
-      return new FileAnswer(`${file}-${call.now.slice(0, 10)}`, 'pdf', await renderPdf('doseReport', data))
+      return new FileAnswer(`${file}-${localDate(call.now)}`, 'pdf', await renderPdf('doseReport', data))
     }
     return tableFile(
       call,

@@ -1,6 +1,7 @@
 import type { RouteId } from '../../contract/routes.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { type WordList, wordOf } from '../../contract/words/index.ts'
+import { localDate } from '../domain/calendar.ts'
 import { type ColumnKind, type TableColumn, type TableValue, toCsv, toXlsx } from '../files/write.ts'
 import type { Call } from './context.ts'
 import { FileAnswer } from './http.ts'
@@ -53,5 +54,5 @@ export function tableFile<Id extends RouteId>(
   )
   const options = { language, decimals, sheet: name[language] }
   const stream = format === 'csv' ? toCsv(table, rows, options) : toXlsx(table, rows, options)
-  return new FileAnswer(`${name.file}-${call.now.slice(0, 10)}`, format, stream)
+  return new FileAnswer(`${name.file}-${localDate(call.now)}`, format, stream)
 }

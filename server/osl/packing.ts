@@ -10,6 +10,7 @@ import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import type { PackingLine } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { assignments, clients, packingLists } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
 import { holdSheet, linesOf } from './sheet.ts'
 
@@ -35,7 +36,7 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
     .values({ ...request, number: crypto.randomUUID(), lines, preparedBy, issuedAt: actor.now })
     .returning({ id: packingLists.id })
   if (!created) throw new Error('The packing list was not written.')
-  const number = `PL-${actor.now.slice(0, 4)}-${String(created.id).padStart(5, '0')}`
+  const number = `PL-${localDate(actor.now).slice(0, 4)}-${String(created.id).padStart(5, '0')}`
   await tx.update(packingLists).set({ number }).where(eq(packingLists.id, created.id))
   await move(tx, drafts, 'packed', created.id, actor)
   return created.id

@@ -6,6 +6,7 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { notFound } from '../core/errors.ts'
 import type { Queryable } from '../db/database.ts'
 import { clients, sites } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import type { DoseReportData, PersonReportData } from '../files/pdf/types.ts'
 import { profileInForce } from '../people/limits.ts'
 import type { ReportFilter } from './readingReport.ts'
@@ -22,7 +23,7 @@ export async function readingReportData(
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
   if (!client) throw notFound()
   const [site] = query.siteId ? await db.select({ name: sites.name }).from(sites).where(eq(sites.id, query.siteId)) : []
-  const today = now.slice(0, 10)
+  const today = localDate(now)
   const profile = await profileInForce(db, today)
   const period = query.period ? parsePeriod(query.period) : null
   const first = rows.reduce((least, { from }) => (from < least ? from : least), rows[0]?.from ?? today)

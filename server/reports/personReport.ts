@@ -6,6 +6,7 @@ import { allOf } from '../core/listing.ts'
 import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import { limitFor } from '../domain/levels.ts'
 import { type SeriesSums, sumDoses, sumsAt, sumsForPosition } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
@@ -35,7 +36,7 @@ export async function personReport(
     .where(eq(people.id, personId))
   if (!found || (scope.personId !== undefined && scope.personId !== personId)) throw notFound()
   if (scope.personId === undefined) mustSeeClient(scope, found.person.clientId)
-  const today = now.slice(0, 10)
+  const today = localDate(now)
   const year = wantedYear ?? Number(today.slice(0, 4))
   const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
   const profile = await profileInForce(db, date)

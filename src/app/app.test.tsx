@@ -129,7 +129,14 @@ test('admin-only items do not show to a client', async () => {
 
 test('a user id of the allowed list sees the CCSS items, and may open them', async () => {
   const { press } = openApp('/dashboard', { user: users.client })
-  server.use(mockApi('settings.get', { ccssUserIds: [users.client.id], demo: false, now: frozenNow }))
+  server.use(
+    mockApi('settings.get', {
+      ccssUserIds: [users.client.id],
+      demo: false,
+      now: frozenNow,
+      today: frozenNow.slice(0, 10),
+    }),
+  )
   await press.click(await page.findByRole('button', { name: 'CCSS' }))
   await press.click(await page.findByRole('link', { name: 'Readings' }))
   expect(await heading('ccssReadings')).toBeInTheDocument()

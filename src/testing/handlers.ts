@@ -12,5 +12,5 @@ export const baseHandlers = (user: CurrentUser | null): RequestHandler[] => [
   mockApi('auth.logout', { ok: true }),
   mockApi('auth.checkLink', { state: 'good' }),
   mockApi('auth.preferences', user ?? users.admin),
-  mockApi('settings.get', { ccssUserIds: [], demo: false, now: frozenNow }),
+  mockApi('settings.get', { ccssUserIds: [], demo: false, now: frozenNow, today: frozenNow.slice(0, 10) }),
 ]

@@ -87,7 +87,14 @@ export const ClientOfCcss: Story = {
   args: { memory: '/ccss/readings' },
   parameters: { sievert: { bare: true, role: 'client' } },
   beforeEach({ msw }) {
-    msw.use(mockApi('settings.get', { ccssUserIds: [users.client.id], demo: false, now: frozenNow }))
+    msw.use(
+      mockApi('settings.get', {
+        ccssUserIds: [users.client.id],
+        demo: false,
+        now: frozenNow,
+        today: frozenNow.slice(0, 10),
+      }),
+    )
   },
   play: async ({ canvas }) => {
     await shows(() => canvas.findByRole('button', { name: 'CCSS' }))

@@ -19,7 +19,7 @@ export const Login: Story = {}
 
 export const LoginOnDemoServer: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApi('settings.get', { ccssUserIds: [], demo: true, now: frozenNow }))
+    msw.use(mockApi('settings.get', { ccssUserIds: [], demo: true, now: frozenNow, today: frozenNow.slice(0, 10) }))
   },
   play: async ({ canvas }) => {
     const accounts = await canvas.findAllByRole('button', { name: /account|cuenta/ })

@@ -24,7 +24,7 @@ export default function OslAssignmentsPage() {
   const [receiving, setReceiving] = useState(false)
   const { clientId: clientText, period = '', state: shownState = '' } = state.filters
   const clientId = Number(clientText) || null
-  const today = useGetSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.today
   const {
     currentData: client,
     error,

@@ -13,7 +13,7 @@ export interface UploadDeskProps extends UploadHistoryProps {
 
 /** A place to send a reader's file from, for whoever may, and every file that was ever sent. */
 export function UploadDesk({ onSent, linkTo, ...history }: UploadDeskProps) {
-  const today = useGetSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.today
   const mayWrite = usePermission('uploads.write') === 'all'
   return (
     <>

@@ -23,7 +23,7 @@ export interface ValidationDeskProps {
 export function ValidationDesk({ list: shown, missing, onTab }: ValidationDeskProps) {
   const { t } = useTranslation('validation')
   const queue = useList(readingsList, shown, { skip: missing })
-  const today = useGetSettingsQuery().data?.now
+  const today = useGetSettingsQuery().data?.today
   return (
     <>
       <ValidationHeader queue={queue} missing={missing} />
