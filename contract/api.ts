@@ -107,7 +107,13 @@ export const api = {
   'readings.reject': { body: readings.decisionRequest, response: readings.decisionAnswer },
   'readings.reRead': { body: readings.decisionRequest, response: readings.decisionAnswer },
   'readings.setBackground': { body: readings.setBackgroundRequest, response: readings.decisionAnswer },
-  'readings.estimate': { body: assignments.estimateRequest, response: readings.decisionAnswer },
+  'readings.withdrawBackground': { body: readings.withdrawBackgroundRequest, response: readings.decisionAnswer },
+  'readings.setWearer': {
+    params: readings.readingParams,
+    body: readings.wearerRequest,
+    response: readings.decisionAnswer,
+  },
+  'readings.estimate': { body: assignments.estimateRequest, response: readings.estimateAnswer },
   'readings.publish': { body: readings.publishRequest, response: readings.publishAnswer },
 
   'reports.reading': { query: reports.readingReportQuery, response: reports.readingReportPage },

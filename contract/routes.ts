@@ -94,6 +94,8 @@ export const routes = {
   'readings.reject': post('/readings/reject', 'readings.validate'),
   'readings.reRead': post('/readings/re-read', 'readings.validate'),
   'readings.setBackground': post('/readings/background', 'readings.validate'),
+  'readings.withdrawBackground': post('/readings/background/withdraw', 'readings.validate'),
+  'readings.setWearer': post('/readings/:id/wearer', 'readings.validate'),
   'readings.estimate': post('/readings/estimate', 'readings.validate'),
   'readings.publish': post('/readings/publish', 'readings.validate'),
 

@@ -123,39 +123,41 @@ export const readingStates = [
 ] as const
 export type ReadingState = (typeof readingStates)[number]
 
-/** The five steps of the background rule, in the order in which they are tried; `none` when not even a manual value exists. */
+/**
+ * The steps of the background rule, in the order in which they are tried: entered by hand; nothing, because the file gave net
+ * values; controls; the client's average. `none` when there is nothing to go by.
+ */
 export const backgroundSteps = [
+  'manual',
+  'netOfSource',
   'controlsOfSiteAndType',
   'controlsOfClientAndType',
   'controlsOfClient',
   'clientDailyAverage',
-  'manual',
   'none',
 ] as const
 export type BackgroundStep = (typeof backgroundSteps)[number]
 
 export const flagCodes = [
-  'unknownSerial',
-  'notAssigned',
-  'twiceInFile',
-  'alreadyRead',
   'overlap',
+  'wearerUnknown',
+  'controlImplausible',
   'noControl',
   'controlOutlier',
   'negativeNet',
   'skinBelowDeep',
   'aboveInvestigation',
+  'spareAboveLevel',
   'aboveLimit',
   'aboveOwnMean',
   'readDate',
   'quantityNotMeasured',
   'quantityMissing',
-  'unitProblem',
   'personInactive',
   'negativeGross',
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
-/** `block` stops approval (for `aboveLimit`: until a second administrator approves); `warn` needs a note. */
+/** `block` stops approval (for `aboveLimit` and `spareAboveLevel`: until a second administrator approves); `warn` needs a note. */
 export type FlagSeverity = 'block' | 'warn'
 export interface Flag {
   code: FlagCode

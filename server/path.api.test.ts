@@ -83,6 +83,8 @@ describe('the upload', () => {
 
 type Row = {
   id: number
+  judgement: number
+  returned: { approved: boolean; changes: unknown[] } | null
   bearer: string
   state: string
   cells: {
@@ -93,6 +95,8 @@ type Row = {
 }
 const queue = async (state?: string): Promise<Row[]> =>
   ok(await admin('readings.list', { query: { clientId, period, state, sort: '-hp10' } })).items
+
+const seen = ({ id, judgement }: Row) => ({ id, judgement })
 
 describe('the queue', () => {
   it('takes off the control of the site and names it', async () => {
@@ -117,13 +121,14 @@ describe('the queue', () => {
     expect(ok(await admin('readings.approveClean', { body: { clientId, period } }))).toEqual({
       approved: clean,
       awaitingSecond: 0,
+      changed: [],
     })
     const warned = flagged.find(({ flags }) => flags.some(({ code }) => code === 'aboveInvestigation')) as Row
-    const bare = await admin('readings.approve', { body: { readingIds: [warned.id] } })
+    const bare = await admin('readings.approve', { body: { readings: [seen(warned)] } })
     expect(bare.body.fields[0]).toMatchObject({ path: 'note', code: 'noteNeeded' })
     ok(
       await admin('readings.approve', {
-        body: { readingIds: [warned.id], note: 'Trabajo en zona controlada, confirmado' },
+        body: { readings: [seen(warned)], note: 'Trabajo en zona controlada, confirmado' },
       }),
     )
   })
@@ -132,11 +137,24 @@ describe('the queue', () => {
     const [row] = await queue('approved')
     const refused = await admin('readings.reject', { body: { readingIds: [row?.id], reason: 'x' } })
     expect(refused.status).toBe(409)
-    const rest = [...(await queue('clean')), ...(await queue('flagged'))]
-    if (rest[0]) {
-      ok(await admin('readings.reject', { body: { readingIds: [rest[0].id], reason: 'Lectura dudosa' } }))
-      expect((await admin('readings.approve', { body: { readingIds: [rest[0].id], note: 'x' } })).status).toBe(409)
-    }
+    const control = (await queue('flagged')).find(({ bearer }) => bearer === 'control') as Row
+    ok(await admin('readings.reject', { body: { readingIds: [control.id], reason: 'Lectura dudosa' } }))
+    expect((await admin('readings.approve', { body: { readings: [seen(control)], note: 'x' } })).status).toBe(409)
+  })
+
+  it('puts what was approved back when the control that it rests on is gone, and says why', async () => {
+    expect(await queue('approved')).toEqual([])
+    const back = await queue('flagged')
+    const high = back.find(({ cells }) => cells.hp10.gross === 1600) as Row
+    expect(high.cells.hp10).toMatchObject({ background: 98, net: 1502, step: 'clientDailyAverage', controlIds: [] })
+    expect(high.returned).toMatchObject({ approved: true })
+    expect(high.returned?.changes).toContainEqual({ what: 'net', quantity: 'hp10', before: 1500, after: 1502 })
+    expect(ok(await admin('readings.publish', { body: { clientId, period, closures: false } })).published).toBe(0)
+    const stale = await admin('readings.approve', { body: { readings: [{ id: high.id, judgement: 1 }], note: 'x' } })
+    expect(stale.body).toMatchObject({ approved: 0, changed: [{ id: high.id }] })
+    const again = { readings: back.map(seen), note: 'Sin control: promedio del cliente' }
+    expect(ok(await admin('readings.approve', { body: again }))).toMatchObject({ approved: back.length, changed: [] })
+    expect((await queue('approved')).every(({ returned }) => returned === null)).toBe(true)
   })
 
   it('enters an estimate for the lost one', async () => {
@@ -176,8 +194,8 @@ describe('the report', () => {
   it('shows the published doses with the year to date, and says the same in CSV', async () => {
     const { items } = ok(await admin('reports.reading', { query: { clientId, period, sort: '-hp10' } }))
     const high = items[0]
-    expect(high.cells.hp10).toEqual({ value: 1500, status: 'measured' })
-    expect(high.yearToDate.hp10.value).toBeGreaterThanOrEqual(1500)
+    expect(high.cells.hp10).toEqual({ value: 1502, status: 'measured' })
+    expect(high.yearToDate.hp10.value).toBeGreaterThanOrEqual(1502)
     const estimated = items.find(({ personName }: { personName: string }) => personName.startsWith('Kooper'))
     expect(estimated.cells.hp10).toEqual({ value: 350, status: 'estimated' })
     expect(estimated.cells.hp3).toEqual({ value: null, status: 'notMeasured' })

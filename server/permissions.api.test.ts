@@ -119,13 +119,15 @@ const probes: Record<RouteId, Options> = {
   'readings.list': {},
   'readings.export': { query: { format: 'csv', clientId: 1 } },
   'readings.missing': {},
-  'readings.approve': { body: { readingIds: [missing] } },
+  'readings.approve': { body: { readings: [{ id: missing, judgement: 1 }] } },
   'readings.approveClean': { body: { clientId: missing } },
   'readings.reject': { body: { readingIds: [missing], reason: 'x' } },
   'readings.reRead': { body: { readingIds: [missing], reason: 'x' } },
   'readings.setBackground': {
     body: { readingIds: [missing], background: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
   },
+  'readings.withdrawBackground': { body: { readingIds: [missing], reason: 'x' } },
+  'readings.setWearer': { params: { id: missing }, body: { worn: false, reason: 'x' } },
   'readings.estimate': {
     body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
   },

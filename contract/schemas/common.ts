@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { largestDose } from '../doseInput.ts'
 import { isPeriodCode } from '../period.ts'
 import { perQuantity, quantityFacts } from '../quantities.ts'
 import { doseStatuses } from '../vocabulary.ts'
@@ -10,8 +11,6 @@ import { doseStatuses } from '../vocabulary.ts'
 
 /** Largest value of the columns that hold ids, counts and doses. */
 export const maxInteger = 2_147_483_647
-/** Above what any personal dosimeter can have read, µSv. */
-export const maxDose = 100_000_000
 
 /** One line of text: no control characters (NUL above all) and no half of a surrogate pair, which no database stores. */
 const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
@@ -37,7 +36,7 @@ export const wholeNumber = (min: number, max: number) => z.number().int().min(mi
 /** The same as it arrives in paths and queries. */
 export const wholeNumberText = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 /** A dose that a person writes down, µSv. */
-export const dose = wholeNumber(0, maxDose)
+export const dose = wholeNumber(0, largestDose)
 
 /** Doses that a person enters by quantity; one that came into the list later may be left out by those who do not know it. */
 export const enteredDoses = z.object(
@@ -49,6 +48,7 @@ export const id = wholeNumber(1, maxInteger)
 export const idText = wholeNumberText(1, maxInteger)
 /** Ids of the tables that grow with every reading. */
 export const longId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
+export const longIdText = wholeNumberText(1, Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: idText })
 
 /**

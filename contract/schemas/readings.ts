@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wornPositions } from '../positions.ts'
 import { perQuantity } from '../quantities.ts'
 import {
   backgroundSteps,
@@ -20,11 +21,14 @@ import {
   instant,
   listQuery,
   longId,
+  longIdText,
+  maxInteger,
   note,
   optionalNote,
   pageOf,
   periodCode,
   search,
+  wholeNumber,
 } from './common.ts'
 
 const microsieverts = z.number().int()
@@ -36,6 +40,18 @@ export const flag = z.object({
   value: z.number().optional(),
   level: z.number().optional(),
 })
+
+/** What of a judgement is no longer what was seen: a figure of a quantity, µSv, or a flag that came. */
+const judgementChange = z.union([
+  z.object({
+    what: z.enum(['background', 'net', 'value']),
+    quantity: z.enum(quantities),
+    before: microsieverts.nullable(),
+    after: microsieverts.nullable(),
+  }),
+  z.object({ what: z.literal('flag'), flag }),
+])
+export type JudgementChange = z.infer<typeof judgementChange>
 
 /** One quantity of a reading, µSv: what was read, what was taken off and by which step, what is left and what that means. */
 const readingCell = z.object({
@@ -69,6 +85,16 @@ export const reading = z
     flags: z.array(flag),
     state: z.enum(readingStates),
     revision: z.number().int(),
+    /** Counts the judgements that differ; whoever approves names the one that was seen. */
+    judgement: z.number().int(),
+    /** Its line in the upload's file. */
+    line: z.number().int().nullable(),
+    /** Entered by hand and not withdrawn. */
+    manual: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+    /** Of a spare: whether somebody wore it, as it was said. */
+    wearer: z.object({ worn: z.boolean(), by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+    /** Why it came back into the queue after somebody had approved it. */
+    returned: z.object({ at: instant, approved: z.boolean(), changes: z.array(judgementChange) }).nullable(),
     note: z.string().nullable(),
     /** First of the two approvals that a dose above a limit needs. */
     firstApprovedBy: z.string().nullable(),
@@ -105,12 +131,23 @@ export const readingsExportQuery = z.object({
 
 const readingIds = z.array(longId).min(1).max(500)
 /** `note` is needed when one of the readings has a warning. */
-export const approveRequest = z.object({ readingIds, note: optionalNote().optional() })
+export const approveRequest = z.object({
+  /** Each with the judgement that was seen: one that is another by now is not approved. */
+  readings: z
+    .array(z.object({ id: longId, judgement: wholeNumber(1, maxInteger) }))
+    .min(1)
+    .max(500),
+  note: optionalNote().optional(),
+})
+const namedReading = z.object({ id: longId, serial: z.string() })
 export const approveAnswer = z.object({
   approved: z.number().int(),
   /** Readings above a limit that now wait for a second administrator. */
   awaitingSecond: z.number().int(),
+  /** Readings that were not approved: what their judgement rests on has changed since it was seen. */
+  changed: z.array(namedReading),
 })
+export type ApproveAnswer = z.infer<typeof approveAnswer>
 export const approveCleanRequest = z.object({
   clientId: id.optional(),
   period: periodCode.optional(),
@@ -119,16 +156,32 @@ export const approveCleanRequest = z.object({
 })
 export const decisionRequest = z.object({ readingIds, reason: note() })
 export const decisionAnswer = z.object({ changed: z.number().int() })
-/** A background entered by hand, µSv, for readings for which no control gives one. */
+/** An entered dose waits for its publication; above a limit, for a second administrator first. */
+export const estimateAnswer = z.object({ awaitingSecond: z.boolean() })
+/** A background entered by hand, µSv: it rules over controls and averages until it is withdrawn. */
 export const setBackgroundRequest = z.object({
   readingIds,
   background: enteredDoses,
   reason: note(),
 })
+/** Who wore a spare and where, or that nobody did. */
+export const wearerRequest = z.discriminatedUnion('worn', [
+  z.object({ worn: z.literal(true), personId: id, position: z.enum(wornPositions), reason: note() }),
+  z.object({ worn: z.literal(false), reason: note() }),
+])
+export const readingParams = z.object({ id: longIdText })
+/** Takes a background that was entered by hand back; the rule finds one again. */
+export const withdrawBackgroundRequest = z.object({ readingIds, reason: note() })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */
 export const publishRequest = z.object({
   clientId: id.optional(),
   period: periodCode.optional(),
   closures: z.boolean(),
 })
-export const publishAnswer = z.object({ published: z.number().int(), closures: z.number().int() })
+export const publishAnswer = z.object({
+  published: z.number().int(),
+  closures: z.number().int(),
+  /** Approved readings that went back into the queue: they would have been published otherwise than their approvers saw. */
+  returned: z.array(namedReading.extend({ personName: z.string().nullable() })),
+})
+export type PublishAnswer = z.infer<typeof publishAnswer>

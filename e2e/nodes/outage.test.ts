@@ -91,7 +91,7 @@ describe.runIf(hasPostgres())('while the database is away', () => {
         where r.state = 'clean' and a.bearer = 'person' order by r.id limit 1`,
     )
     const what = { clientId: reading?.clientId, period: reading?.period, closures: false }
-    await service.admin.ok('POST', '/readings/approve', { readingIds: [reading?.id] })
+    await service.admin.ok('POST', '/readings/approve', { readings: [{ id: reading?.id, judgement: 1 }] })
     const release = await service.holdUp('doses')
     const asked = service.admin.call('POST', '/readings/publish', what)
     await service.standingStill('doses')

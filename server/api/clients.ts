@@ -14,6 +14,7 @@ import { holdVersion } from '../core/versions.ts'
 import { type Queryable, type Tx, withTx } from '../db/database.ts'
 import { assignments, clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
+import { renewNames } from '../doses/records.ts'
 
 interface Row {
   id: number
@@ -175,6 +176,7 @@ export const clientHandlers: Handlers<
         const before = await holdVersion(tx, clients, seen, () => mustReadClient(tx, id))
         await tx.update(clients).set(columnsOf(input)).where(eq(clients.id, id))
         await writeSites(tx, id, input.sites)
+        await renewNames(tx, { clientId: id })
         const after = await mustReadClient(tx, id)
         await audit(tx, actorOf(call), { action: 'client.updated', objectType: 'client', objectId: id, before, after })
         return after

@@ -6,6 +6,8 @@ import { allOf } from '../core/listing.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { localDate } from '../domain/calendar.ts'
+import { positionsOf } from '../domain/sums.ts'
 import { annualLimitOf } from '../people/limits.ts'
 
 interface Counts {
@@ -43,24 +45,32 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   return row
 }
 
-/** What a record adds to the whole body, µSv. */
-const collective = sql.raw(
+/** What a record says of the whole body, µSv; null where it has no value of it. */
+const wholeBody = sql.raw(
   quantitiesOf('wholeBody')
-    .map((quantity) => `coalesce(case c.${quantity}_status when 'belowLevel' then 0 else c.${quantity}_value end, 0)`)
-    .join(' + '),
+    .map((quantity) => `case c.${quantity}_status when 'belowLevel' then 0 else c.${quantity}_value end`)
+    .join(', '),
 )
+/** The positions that speak of it, in the order of the sum rule: of several in a period the first that has a value. */
+const speaking = positionsOf('wholeBody').map((position) => `'${position}'`)
 
 export const dashboardHandlers: Handlers<'dashboard.get'> = {
   'dashboard.get': async ({ db, scope, now }) => {
-    const today = now.slice(0, 10)
+    const today = localDate(now)
     const { upTo30, upTo60, over60, ...rest } = await counts(db, scope, today)
     const collectiveByMonth = await rowsOf<{ month: string; value: number }>(
       db,
-      sql`select to_char(c."to", 'YYYY-MM') as month,
-            coalesce(sum(${collective}), 0)::int as value
-          from current_doses c
-          where ${allOf([sql`c."to" > ${today}::date - interval '13 months' and c.position = 'chest'`, within(scope, { client: sql`c.client_id` }).condition])}
-          group by 1 order by 1`,
+      sql`select to_char(d."to", 'YYYY-MM') as month, coalesce(sum(d.value), 0)::int as value from (
+            select distinct on (c.person_id, c.client_id, c.period) c."to",
+              (select sum(part) from unnest(array[${wholeBody}]) as part) as value
+            from current_doses c
+            where ${allOf([
+              sql`c."to" > ${today}::date - interval '13 months' and c.position in (${sql.raw(speaking.join(', '))})`,
+              sql`coalesce(${wholeBody}) is not null and c.person_id is not null`,
+              within(scope, { client: sql`c.client_id` }).condition,
+            ])}
+            order by c.person_id, c.client_id, c.period, array_position(array[${sql.raw(speaking.join(', '))}], c.position)
+          ) d group by 1 order by 1`,
     )
     const nearest = await rowsOf<{
       personId: number

@@ -12,6 +12,7 @@ import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
 import { dosimeterTypes, technologies } from '../db/schema.ts'
+import { facing, ofType } from '../readings/facing.ts'
 
 const columns = sql`d.id, d.version, d.technology_id as "technologyId", t.code as "technologyCode", d.code, d.name, d.position,
   d.quantities, d.active,
@@ -103,22 +104,24 @@ export const dosimeterTypeHandlers: Handlers<
 
   'dosimeterTypes.update': (call) =>
     orDuplicate(uniqueCode, () =>
-      withTx(call.db, async (tx) => {
-        const { id } = call.args.params
-        const { version, ...input } = call.args.body
-        const seen = { id, input: call.args.body, objectType: 'dosimeterType', scope: call.scope }
-        const before = await holdVersion(tx, dosimeterTypes, seen, () => read(tx, id))
-        await checkQuantities(tx, input)
-        await tx.update(dosimeterTypes).set(input).where(eq(dosimeterTypes.id, id))
-        const after = await read(tx, id)
-        await audit(tx, actorOf(call), {
-          action: 'dosimeterType.updated',
-          objectType: 'dosimeterType',
-          objectId: id,
-          before,
-          after,
-        })
-        return after
-      }),
+      withTx(call.db, (tx) =>
+        facing(tx, ofType(call.args.params.id), actorOf(call), async () => {
+          const { id } = call.args.params
+          const { version, ...input } = call.args.body
+          const seen = { id, input: call.args.body, objectType: 'dosimeterType', scope: call.scope }
+          const before = await holdVersion(tx, dosimeterTypes, seen, () => read(tx, id))
+          await checkQuantities(tx, input)
+          await tx.update(dosimeterTypes).set(input).where(eq(dosimeterTypes.id, id))
+          const after = await read(tx, id)
+          await audit(tx, actorOf(call), {
+            action: 'dosimeterType.updated',
+            objectType: 'dosimeterType',
+            objectId: id,
+            before,
+            after,
+          })
+          return after
+        }),
+      ),
     ),
 }

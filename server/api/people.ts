@@ -12,21 +12,24 @@ import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
+import { renewNames } from '../doses/records.ts'
 import { importPeople } from '../people/importing.ts'
 import { annualLimitOf } from '../people/limits.ts'
 import { type PersonRow, peopleListing, readPerson } from '../people/queries.ts'
 import { checkIdentity, checkPlace, columnsOf, insertPerson, transferPerson } from '../people/writing.ts'
+import { facing, ofPerson } from '../readings/facing.ts'
 import { personReport } from '../reports/personReport.ts'
 
 const duplicate = { people_identity: () => invalid('idNumber', 'personTaken') }
-const yearOf = (now: string) => Number(now.slice(0, 4))
+const yearOf = (now: string) => Number(localDate(now).slice(0, 4))
 
 const toItem = (row: PersonRow, now: string) => {
   const { birthDate, pregnancyDeclaredOn, pregnancyExpectedOn, yearValue, yearCounted, yearWithoutValue, ...item } = row
   return {
     ...item,
     yearHp10: { value: yearValue, counted: yearCounted, withoutValue: yearWithoutValue },
-    limitHp10: annualLimitOf({ birthDate, pregnancyDeclaredOn, pregnancyExpectedOn }, now.slice(0, 10)),
+    limitHp10: annualLimitOf({ birthDate, pregnancyDeclaredOn, pregnancyExpectedOn }, localDate(now)),
   }
 }
 
@@ -114,80 +117,98 @@ export const peopleHandlers: Handlers<
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
         const { version, ...input } = call.args.body
-        await keepClient(tx, input.clientId)
-        const stored = { ...input, version, idNumber: normalizeIdNumber(input.idNumber) }
-        const seen = { id, input: stored, objectType: 'person', scope: call.scope }
-        const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call.scope))
-        // A change of client is a transfer, which keeps the history; the form only moves within the client.
-        if (input.clientId !== before.clientId) throw invalid('clientId', 'notAChoice')
-        await checkPlace(tx, call.scope, input.clientId, input.siteId)
-        await checkIdentity(tx, call.scope, input, id)
-        await tx.update(people).set(columnsOf(input)).where(eq(people.id, id))
-        const after = await readPerson(tx, id, call.scope)
-        await audit(tx, actorOf(call), { action: 'person.updated', objectType: 'person', objectId: id, before, after })
-        return after
+        return facing(tx, ofPerson(id), actorOf(call), async () => {
+          await keepClient(tx, input.clientId)
+          const stored = { ...input, version, idNumber: normalizeIdNumber(input.idNumber) }
+          const seen = { id, input: stored, objectType: 'person', scope: call.scope }
+          const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call.scope))
+          // A change of client is a transfer, which keeps the history; the form only moves within the client.
+          if (input.clientId !== before.clientId) throw invalid('clientId', 'notAChoice')
+          await checkPlace(tx, call.scope, input.clientId, input.siteId)
+          await checkIdentity(tx, call.scope, input, id)
+          await tx.update(people).set(columnsOf(input)).where(eq(people.id, id))
+          await renewNames(tx, { personId: id })
+          const after = await readPerson(tx, id, call.scope)
+          await audit(tx, actorOf(call), {
+            action: 'person.updated',
+            objectType: 'person',
+            objectId: id,
+            before,
+            after,
+          })
+          return after
+        })
       }),
     )
   },
 
   'people.setStatus': (call) =>
-    withTx(call.db, async (tx) => {
-      const { id } = call.args.params
-      const { active } = call.args.body
-      await holdRow(tx, people, id)
-      if ((await readPerson(tx, id, call.scope)).active === active) throw conflict('alreadySo')
-      const monitoringEnd = active ? null : call.now.slice(0, 10)
-      await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
-      const after = await readPerson(tx, id, call.scope)
-      await audit(tx, actorOf(call), {
-        action: active ? 'person.activated' : 'person.deactivated',
-        objectType: 'person',
-        objectId: id,
-        after: { active, monitoringEnd, version: after.version },
-      })
-      return after
-    }),
+    withTx(call.db, (tx) =>
+      facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
+        const { id } = call.args.params
+        const { active } = call.args.body
+        await holdRow(tx, people, id)
+        if ((await readPerson(tx, id, call.scope)).active === active) throw conflict('alreadySo')
+        const monitoringEnd = active ? null : localDate(call.now)
+        await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
+        const after = await readPerson(tx, id, call.scope)
+        await audit(tx, actorOf(call), {
+          action: active ? 'person.activated' : 'person.deactivated',
+          objectType: 'person',
+          objectId: id,
+          after: { active, monitoringEnd, version: after.version },
+        })
+        return after
+      }),
+    ),
 
   'people.transfer': (call) =>
-    withTx(call.db, async (tx) => {
-      const { id } = call.args.params
-      await keepClient(tx, call.args.body.clientId)
-      await holdRow(tx, people, id)
-      const before = await readPerson(tx, id, call.scope)
-      await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)
-      await transferPerson(tx, id, call.args.body)
-      const after = await readPerson(tx, id, call.scope)
-      await audit(tx, actorOf(call), {
-        action: 'person.transferred',
-        objectType: 'person',
-        objectId: id,
-        before,
-        after,
-      })
-      return after
-    }),
+    withTx(call.db, (tx) =>
+      facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
+        const { id } = call.args.params
+        await keepClient(tx, call.args.body.clientId)
+        await holdRow(tx, people, id)
+        const before = await readPerson(tx, id, call.scope)
+        await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)
+        await transferPerson(tx, id, call.args.body)
+        const after = await readPerson(tx, id, call.scope)
+        await audit(tx, actorOf(call), {
+          action: 'person.transferred',
+          objectType: 'person',
+          objectId: id,
+          before,
+          after,
+        })
+        return after
+      }),
+    ),
 
   'people.declarePregnancy': (call) =>
-    withTx(call.db, async (tx) => {
-      const { id } = call.args.params
-      await holdRow(tx, people, id)
-      await readPerson(tx, id, call.scope)
-      const { pregnancy } = call.args.body
-      await tx
-        .update(people)
-        .set({ pregnancyDeclaredOn: pregnancy?.declaredOn ?? null, pregnancyExpectedOn: pregnancy?.expectedOn ?? null })
-        .where(eq(people.id, id))
-      const after = await readPerson(tx, id, call.scope)
-      // The trail says that a declaration was made or withdrawn; the dates stay with the person.
-      const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'
-      await audit(tx, actorOf(call), {
-        action,
-        objectType: 'person',
-        objectId: id,
-        after: { version: after.version },
-      })
-      return after
-    }),
+    withTx(call.db, (tx) =>
+      facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
+        const { id } = call.args.params
+        await holdRow(tx, people, id)
+        await readPerson(tx, id, call.scope)
+        const { pregnancy } = call.args.body
+        await tx
+          .update(people)
+          .set({
+            pregnancyDeclaredOn: pregnancy?.declaredOn ?? null,
+            pregnancyExpectedOn: pregnancy?.expectedOn ?? null,
+          })
+          .where(eq(people.id, id))
+        const after = await readPerson(tx, id, call.scope)
+        // The trail says that a declaration was made or withdrawn; the dates stay with the person.
+        const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'
+        await audit(tx, actorOf(call), {
+          action,
+          objectType: 'person',
+          objectId: id,
+          after: { version: after.version },
+        })
+        return after
+      }),
+    ),
 
   'people.import': (call) => importPeople(call),
 }

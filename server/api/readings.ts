@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { quantityLabel } from '../../contract/dose.ts'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
-import { decidableReadings } from '../../contract/states.ts'
 import { closureStates, quantities } from '../../contract/vocabulary.ts'
-import { actorOf, audit } from '../core/audit.ts'
+import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
-import { holdClients } from '../core/holds.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
@@ -16,11 +14,13 @@ import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
-import { profileInForce } from '../people/limits.ts'
-import { approve, approveClean, dismissReadings, estimate } from '../readings/decisions.ts'
+import { layBackground, withdrawBackground } from '../readings/background.ts'
+import { approve, approveClean, dismissReadings } from '../readings/decisions.ts'
+import { estimate } from '../readings/estimate.ts'
 import { afterPlace, writeKeyset } from '../readings/keyset.ts'
 import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
-import { recompute, recomputeAround } from '../readings/recompute.ts'
+import { rejudgeAround } from '../readings/recompute.ts'
+import { nameWearer } from '../readings/wearer.ts'
 
 type Missing = z.infer<typeof missingItem>
 type MissingRow = Omit<Missing, 'cells'> & { doseId: number | null } & {
@@ -60,7 +60,7 @@ const dismiss = (call: Call<'readings.reject'> | Call<'readings.reRead'>, to: 'r
   withTx(call.db, async (tx) => {
     const { readingIds, reason } = call.args.body
     const taken = await dismissReadings(tx, readingIds, to, reason, actorOf(call))
-    await recomputeAround(tx, taken, actorOf(call))
+    await rejudgeAround(tx, taken, actorOf(call))
     return { changed: taken.length }
   })
 
@@ -73,6 +73,8 @@ export const readingHandlers: Handlers<
   | 'readings.reject'
   | 'readings.reRead'
   | 'readings.setBackground'
+  | 'readings.withdrawBackground'
+  | 'readings.setWearer'
   | 'readings.estimate'
   | 'readings.publish'
 > = {
@@ -133,7 +135,7 @@ export const readingHandlers: Handlers<
   },
 
   'readings.approve': (call) =>
-    withTx(call.db, (tx) => approve(tx, call.args.body.readingIds, call.args.body.note, call.user.id, actorOf(call))),
+    withTx(call.db, (tx) => approve(tx, call.args.body.readings, call.args.body.note, call.user.id, actorOf(call))),
 
   'readings.approveClean': (call) => withTx(call.db, (tx) => approveClean(tx, call.args.body, actorOf(call))),
 
@@ -141,29 +143,17 @@ export const readingHandlers: Handlers<
   'readings.reRead': (call) => dismiss(call, 'toReRead'),
 
   'readings.setBackground': (call) =>
-    withTx(call.db, async (tx) => {
-      const { readingIds, background, reason } = call.args.body
-      const ids = sql`r.id = any(${sql.param(readingIds)}::bigint[])`
-      await holdClients(tx, sql`select r.client_id from readings r where ${ids}`)
-      const profile = await profileInForce(tx, call.now.slice(0, 10))
-      const changed = await recompute(tx, ids, profile, actorOf(call), background)
-      await tx.execute(
-        sql`update readings r set note = ${reason} where ${ids} and r.state in ${oneOf(decidableReadings)}`,
-      )
-      await audit(tx, actorOf(call), {
-        action: 'readings.backgroundLaidDown',
-        objectType: 'reading',
-        objectId: readingIds.join(','),
-        after: { background, reason },
-      })
-      return { changed }
-    }),
+    withTx(call.db, (tx) => layBackground(tx, call.args.body, call.user.id, actorOf(call))),
+  'readings.withdrawBackground': (call) =>
+    withTx(call.db, (tx) => withdrawBackground(tx, call.args.body, actorOf(call))),
 
-  'readings.estimate': (call) =>
+  'readings.setWearer': (call) =>
     withTx(call.db, async (tx) => {
-      await estimate(tx, call.args.body, call.user.id, actorOf(call))
+      await nameWearer(tx, call.args.params.id, call.args.body, call.user.id, actorOf(call))
       return { changed: 1 }
     }),
+
+  'readings.estimate': (call) => withTx(call.db, (tx) => estimate(tx, call.args.body, call.user.id, actorOf(call))),
 
   'readings.publish': async (call) => {
     const answer = await withTx(call.db, (tx) => publish(tx, call.args.body, call.user.id, actorOf(call)))

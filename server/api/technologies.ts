@@ -12,6 +12,7 @@ import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, withTx } from '../db/database.ts'
 import { technologies } from '../db/schema.ts'
+import { facing, ofTechnology } from '../readings/facing.ts'
 
 interface Row {
   id: number
@@ -90,21 +91,23 @@ export const technologyHandlers: Handlers<
 
   'technologies.update': (call) =>
     orDuplicate(uniqueCode, () =>
-      withTx(call.db, async (tx) => {
-        const { id } = call.args.params
-        const { version, ...input } = call.args.body
-        const seen = { id, input: call.args.body, objectType: 'technology', scope: call.scope }
-        const before = await holdVersion(tx, technologies, seen, () => read(tx, id))
-        await tx.update(technologies).set(input).where(eq(technologies.id, id))
-        const after = await read(tx, id)
-        await audit(tx, actorOf(call), {
-          action: 'technology.updated',
-          objectType: 'technology',
-          objectId: id,
-          before,
-          after,
-        })
-        return after
-      }),
+      withTx(call.db, (tx) =>
+        facing(tx, ofTechnology(call.args.params.id), actorOf(call), async () => {
+          const { id } = call.args.params
+          const { version, ...input } = call.args.body
+          const seen = { id, input: call.args.body, objectType: 'technology', scope: call.scope }
+          const before = await holdVersion(tx, technologies, seen, () => read(tx, id))
+          await tx.update(technologies).set(input).where(eq(technologies.id, id))
+          const after = await read(tx, id)
+          await audit(tx, actorOf(call), {
+            action: 'technology.updated',
+            objectType: 'technology',
+            objectId: id,
+            before,
+            after,
+          })
+          return after
+        }),
+      ),
     ),
 }

@@ -180,6 +180,26 @@ export const messages = {
     en: 'The reading of {serial} is above a limit: another administrator must approve it.',
     es: 'La lectura de {serial} supera un límite: debe aprobarla otro administrador.',
   },
+  notRead: {
+    en: 'The dose of {serial} was entered, not read: there is no background to take off.',
+    es: 'La dosis de {serial} se ingresó, no se leyó: no hay fondo que restar.',
+  },
+  readingDecided: {
+    en: 'The reading of {serial} is {state:states.reading} already; its background stays as it is.',
+    es: 'La lectura de {serial} ya está {state:states.reading}; su fondo queda como está.',
+  },
+  controlItself: {
+    en: 'The control {serial} is the background itself: nothing is taken off it.',
+    es: 'El control {serial} es el fondo mismo: no se le resta nada.',
+  },
+  noManualBackground: {
+    en: 'The reading of {serial} has no background entered by hand.',
+    es: 'La lectura de {serial} no tiene un fondo ingresado a mano.',
+  },
+  notASpare: {
+    en: 'The dosimeter {serial} was no spare: its wearer is known.',
+    es: 'El dosímetro {serial} no era de repuesto: se sabe quién lo llevó.',
+  },
   hasReading: {
     en: 'This assignment has a reading; an estimate is only for what was not read.',
     es: 'Esta asignación tiene una lectura; la estimación es solo para lo que no se leyó.',

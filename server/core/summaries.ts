@@ -70,6 +70,8 @@ export const summaries: Record<RouteId, string> = {
   'readings.reject': 'Reject readings',
   'readings.reRead': 'Send readings back to be read again',
   'readings.setBackground': 'Enter a background',
+  'readings.withdrawBackground': 'Withdraw a background entered by hand',
+  'readings.setWearer': 'Say who wore a spare',
   'readings.estimate': 'Enter a dose for a missing reading',
   'readings.publish': 'Publish approved readings',
   'reports.reading': 'The dosimetry report',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
 import type { BackgroundStep, Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { JudgementChange } from '../domain/judgement.ts'
 
 /** Shapes of what is kept as JSON inside a row. */
 export type Address = z.infer<typeof clientInput>['shipmentAddress']
@@ -11,6 +12,35 @@ export type TechnologyLevel = z.infer<typeof technologyInput>['levels'][number]
 export type BackgroundUsed = Partial<Record<Quantity, { step: BackgroundStep; controlIds: number[] }>>
 /** The background of a quantity that nobody looked for one of. */
 export const noBackground: NonNullable<BackgroundUsed[Quantity]> = { step: 'none', controlIds: [] }
+
+/** A background entered by hand: µSv by quantity, and who entered it, when and why. Rules until it is withdrawn. */
+export interface ManualBackground {
+  values: Partial<Record<Quantity, number | null>>
+  /** Null where it was entered before that was kept. */
+  by: number | null
+  at: string
+  reason: string
+}
+
+/** Who decided something about a thing, when and why. */
+export interface Decision {
+  by: number
+  at: string
+  reason: string
+}
+
+/** Who wore a spare: named with the person on the assignment (`worn`), or nobody. */
+export interface Wearer extends Decision {
+  worn: boolean
+}
+
+/** Why a reading went back into the queue: what of it is no longer what was seen. */
+export interface ReturnedReading {
+  at: string
+  /** It had been approved; else one of two administrators had. */
+  approved: boolean
+  changes: JudgementChange[]
+}
 
 /** A line of a packing list as it was issued. */
 export interface PackingLine {

@@ -53,14 +53,22 @@ describe('backgroundOf', () => {
       controlIds: [],
     })
   })
-  it('step 5: the value entered by hand, which may be 0; then none', () => {
-    expect(backgroundOf('hp10', input({ manual: { hp10: 0 } }))).toEqual({ value: 0, step: 'manual', controlIds: [] })
+  it('takes none where nothing says anything', () => {
     expect(backgroundOf('hp10', input({ manual: { hp3: 10 } }))).toEqual({ value: null, step: 'none', controlIds: [] })
   })
-  it('never lets a hand-made value replace a control', () => {
-    expect(backgroundOf('hp10', input({ controls: [control(1, 9, 9, 50)], manual: { hp10: 1 } })).step).toBe(
-      'controlsOfClient',
-    )
+  it('lets what was entered by hand rule over everything, 0 too', () => {
+    const controls = [control(1, 1, 1, 50)]
+    for (const value of [0, 1, 700])
+      expect(backgroundOf('hp10', input({ controls, manual: { hp10: value }, netOfSource: true }))).toEqual({
+        value,
+        step: 'manual',
+        controlIds: [],
+      })
+    expect(backgroundOf('hp10', input({ controls, manual: { hp10: null } })).step).toBe('controlsOfSiteAndType')
+  })
+  it('never takes anything off net values, whatever controls there are', () => {
+    const found = backgroundOf('hp10', input({ controls: all, netOfSource: true }))
+    expect(found).toEqual({ value: 0, step: 'netOfSource', controlIds: [] })
   })
   it('does not count a control that lacks the quantity, and does not take null for 0', () => {
     const found = backgroundOf('hp10', input({ controls: [control(1, 1, 1, null), control(2, 2, 1, 80)] }))

@@ -25,8 +25,10 @@ export interface BackgroundInput {
   history: readonly PastControl[]
   /** Wear days of the reading's period, both ends counted. */
   days: number
-  /** Entered by hand, µSv. */
+  /** Entered by hand, µSv: rules over everything else, 0 too. */
   manual?: Gross
+  /** The values of the source are net already: nothing more is taken off, whatever controls there are. */
+  netOfSource?: boolean
 }
 
 /** `value` is µSv; null only with the step `none`. `controlIds` are the readings that gave the value, ascending. */
@@ -52,12 +54,15 @@ export function expectedFromHistory(history: readonly PastControl[], quantity: Q
 }
 
 /**
- * The five-step rule, for one quantity: mean of the controls of the same site and type, else of the same type, else of
- * the client; else the client's daily average; else the value entered by hand; else none. A control that lacks the
- * quantity does not count: each quantity finds its own step.
+ * The rule for one quantity, the first step that applies: entered by hand; net of the source; mean of the controls of the
+ * same site and type, else of the same type, else of the client; else the client's daily average; else none. A control that
+ * lacks the quantity does not count: each quantity finds its own step.
  */
 export function backgroundOf(quantity: Quantity, input: BackgroundInput): Background {
   const { siteId, typeId } = input.target
+  const manual = input.manual?.[quantity]
+  if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [] }
+  if (input.netOfSource) return { value: 0, step: 'netOfSource', controlIds: [] }
   const usable = input.controls.filter((control) => has(control.gross, quantity))
   const steps: [BackgroundStep, ControlReading[]][] = [
     ['controlsOfSiteAndType', usable.filter((control) => control.siteId === siteId && control.typeId === typeId)],
@@ -71,8 +76,6 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
   }
   const average = expectedFromHistory(input.history, quantity, input.days)
   if (average !== null) return { value: average, step: 'clientDailyAverage', controlIds: [] }
-  const manual = input.manual?.[quantity]
-  if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [] }
   return { value: null, step: 'none', controlIds: [] }
 }
 

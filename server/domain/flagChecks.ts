@@ -28,16 +28,6 @@ const when = (condition: boolean, code: FlagCode, severity: FlagSeverity): Flag[
 const each = (context: FlagContext, check: (values: FlaggedQuantity, quantity: Quantity) => Flag[]): Flag[] =>
   quantities.filter((q) => context.measured.includes(q)).flatMap((q) => check(context.quantities[q], q))
 
-export const unknownSerial = (c: FlagContext): Flag[] => when(!c.serialKnown, 'unknownSerial', 'block')
-
-/** An unknown serial has no assignment either; one flag says it. */
-export const notAssigned = (c: FlagContext): Flag[] => when(c.serialKnown && !c.assigned, 'notAssigned', 'block')
-
-export const twiceInFile = (c: FlagContext): Flag[] =>
-  c.timesInFile > 1 ? [flag('twiceInFile', 'block', { value: c.timesInFile })] : []
-
-export const alreadyRead = (c: FlagContext): Flag[] => when(c.alreadyRead, 'alreadyRead', 'block')
-
 export const overlap = (c: FlagContext): Flag[] =>
   c.overlaps > 0 ? [flag('overlap', 'warn', { value: c.overlaps })] : []
 
@@ -92,6 +82,28 @@ export const aboveInvestigation = (c: FlagContext): Flag[] =>
     return nets.length > 0 && value > level ? [flag('aboveInvestigation', 'warn', { quantity, value, level })] : []
   })
 
+/** Somebody has to say who wore a spare, or that nobody did: no dose is nobody's. */
+export const wearerUnknown = (c: FlagContext): Flag[] => when(c.spare === 'wearerUnknown', 'wearerUnknown', 'block')
+
+/**
+ * A spare above the investigation level of the whole body, whose wearer one administrator named or denied: a second one has
+ * to agree.
+ */
+export const spareAboveLevel = (c: FlagContext): Flag[] => {
+  if (c.spare !== 'worn' && c.spare !== 'notWorn') return []
+  return each(c, ({ net, investigationLevel: level }, quantity) =>
+    net !== null && level !== null && net > level
+      ? [flag('spareAboveLevel', 'block', { quantity, value: net, level })]
+      : [],
+  )
+}
+
+/** A control that shows what no place can have shown in that time takes nothing off until somebody confirms it. */
+export const controlImplausible = (c: FlagContext): Flag[] =>
+  c.implausible.map(({ quantity, value, bound }) =>
+    flag('controlImplausible', 'block', { quantity, value, level: bound }),
+  )
+
 /** One flag per limit that the sum, this reading included, exceeds. */
 export const aboveLimit = (c: FlagContext): Flag[] =>
   c.verdicts
@@ -132,8 +144,6 @@ export const quantityNotMeasured = (c: FlagContext): Flag[] =>
 /** The type evaluates it, the file's cell was blank: the record would say `notEvaluable`, so somebody has to see it first. */
 export const quantityMissing = (c: FlagContext): Flag[] =>
   each(c, ({ gross }, quantity) => (gross === null ? [flag('quantityMissing', 'warn', { quantity })] : []))
-
-export const unitProblem = (c: FlagContext): Flag[] => when(c.unit !== 'known', 'unitProblem', 'block')
 
 /** The person was not monitored on a single day of the period. Starting or leaving inside it is normal. */
 export const personInactive = ({ personActive, period }: FlagContext): Flag[] =>

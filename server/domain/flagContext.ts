@@ -22,26 +22,28 @@ export interface FlaggedQuantity {
   controlPast: Past | null
 }
 
+/** A control's quantity with what it read, µSv, and the bound of the plausible band that it lies beyond. */
+export interface ImplausibleControl {
+  quantity: Quantity
+  value: number
+  bound: number
+}
+
 /** All that the checks look at. Nothing is read from a clock: `now` is given. Instants are ISO 8601 in UTC. */
 export interface FlagContext {
   bearer: Bearer
   position: Position
-  /** The serial is in the inventory. */
-  serialKnown: boolean
-  /** The dosimeter has an assignment in the period of the upload. */
-  assigned: boolean
-  /** How often the file names the serial. */
-  timesInFile: number
-  /** The assignment already has a reading that counts. */
-  alreadyRead: boolean
   /** Readings of other wear dates of the same person and position that overlap these. */
   overlaps: number
   /** Quantities that the dosimeter's type evaluates. */
   measured: readonly Quantity[]
-  unit: 'known' | 'missing' | 'mixed'
   quantities: Record<Quantity, FlaggedQuantity>
   /** The limits that this dosimeter answers for (`verdictsOf`), this reading included in the sums. */
   verdicts: readonly LimitVerdict[]
+  /** What is known of a spare that was given out: null for what is no spare. */
+  spare: 'wearerUnknown' | 'worn' | 'notWorn' | null
+  /** A control outside what its technology shows in so many days, which nobody has confirmed. */
+  implausible: readonly ImplausibleControl[]
   /** When the person is monitored; null for whoever is not a person. `to` null: still. */
   personActive: { from: string; to: string | null } | null
   /** Calendar dates, both worn. */

@@ -32,18 +32,16 @@ const read: FlaggedQuantity = {
   ownPast: { mean: 150, count: 12 },
   controlPast: { mean: 58, count: 6 },
 }
+const controlRead: FlaggedQuantity = { ...read, net: null, background: null, step: 'none', controlPast: null }
 const clean: FlagContext = {
   bearer: 'person',
   position: 'chest',
-  serialKnown: true,
-  assigned: true,
-  timesInFile: 1,
-  alreadyRead: false,
   overlaps: 0,
   measured: ['hp10', 'hp007'],
-  unit: 'known',
   quantities: { ...perQuantity(() => unread), hp10: read, hp007: read },
   verdicts: [],
+  spare: null,
+  implausible: [],
   personActive: { from: '2020-01-01', to: null },
   period: { from: '2026-10-01', to: '2026-10-31' },
   readAt: '2026-11-10T15:00:00.000Z',
@@ -57,13 +55,32 @@ const flags = (change: Partial<FlagContext>) => flagReading({ ...clean, ...chang
 const codes = (change: Partial<FlagContext>) => flags(change).map((flag) => flag.code)
 const verdict = { series: 'wholeBody', quantity: 'hp10', kind: 'annual', value: 20_100, limit: 20_000 } as const
 
+/** What two administrators decide. */
+const ofTwo: FlagCode[] = ['aboveLimit', 'spareAboveLevel']
 /** One context that raises each flag, and the severity that it has. */
 const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
-  unknownSerial: [{ serialKnown: false, assigned: false }, 'block'],
-  notAssigned: [{ assigned: false }, 'block'],
-  twiceInFile: [{ timesInFile: 2 }, 'block'],
-  alreadyRead: [{ alreadyRead: true }, 'block'],
   overlap: [{ overlaps: 1 }, 'warn'],
+  wearerUnknown: [{ bearer: 'spare', spare: 'wearerUnknown' }, 'block'],
+  controlImplausible: [
+    {
+      bearer: 'control',
+      quantities: { ...perQuantity(() => unread), hp10: controlRead, hp007: controlRead },
+      implausible: [{ quantity: 'hp10', value: 9_000, bound: 180 }],
+    },
+    'block',
+  ],
+  spareAboveLevel: [
+    {
+      position: 'spare',
+      spare: 'notWorn',
+      quantities: {
+        ...clean.quantities,
+        hp10: { ...read, net: 500, ownPast: null },
+        hp007: { ...read, net: 490, ownPast: null },
+      },
+    },
+    'block',
+  ],
   noControl: [hp10({ step: 'clientDailyAverage' }), 'warn'],
   controlOutlier: [hp10({ background: 200, controlPast: { mean: 60, count: 6 } }), 'warn'],
   negativeNet: [hp10({ gross: 5, net: -55 }), 'warn'],
@@ -74,7 +91,6 @@ const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
   readDate: [{ readAt: '2026-10-20T15:00:00.000Z' }, 'warn'],
   quantityNotMeasured: [{ quantities: { ...clean.quantities, hp3: { ...unread, gross: 0 } } }, 'block'],
   quantityMissing: [hp10({ gross: null, net: null }), 'warn'],
-  unitProblem: [{ unit: 'mixed' }, 'block'],
   personInactive: [{ personActive: { from: '2020-01-01', to: '2026-09-30' } }, 'warn'],
   negativeGross: [hp10({ gross: -1, net: -40 }), 'block'],
 }
@@ -90,8 +106,8 @@ describe('flagReading', () => {
     expect(flags(change).map((flag) => [flag.code, flag.severity])).toEqual([[code, severity]])
     expect(isClean(flags(change))).toBe(false)
     expect(needsNote(flags(change))).toBe(severity === 'warn')
-    expect(blocks(flags(change))).toBe(severity === 'block' && code !== 'aboveLimit')
-    expect(needsSecondApproval(flags(change))).toBe(code === 'aboveLimit')
+    expect(blocks(flags(change))).toBe(severity === 'block' && !ofTwo.includes(code))
+    expect(needsSecondApproval(flags(change))).toBe(ofTwo.includes(code))
   })
 
   it('carries what the reader needs to judge', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seriesOf } from '../../contract/quantities.ts'
-import { defaultLimitProfile, investigationLevel, isPregnant, limitFor, profileAt, proRated } from './levels.ts'
+import { defaultLimitProfile, investigationLevel, limitFor, profileAt, proRated } from './levels.ts'
 
 const adult = { birthDate: '1990-05-01', pregnancy: null }
 const june = { from: '2026-06-01', to: '2026-06-30' }
@@ -66,7 +66,6 @@ describe('limitFor', () => {
       annual: 20_000,
       singleYear: 50_000,
       fiveYears: 100_000,
-      pregnancy: null,
     })
   })
   it('16 and 17 years: the limits of apprentices until the birthday', () => {
@@ -82,12 +81,5 @@ describe('limitFor', () => {
   it('under 16: those of the public', () => {
     const child = { birthDate: '2012-01-01', pregnancy: null }
     expect(limitFor(defaultLimitProfile, 'wholeBody', child, '2026-06-30').annual).toBe(1_000)
-  })
-  it('a pregnancy adds a limit for the child from its declaration to the expected date', () => {
-    const mother = { birthDate: '1990-05-01', pregnancy: { declaredOn: '2026-03-10', expectedOn: '2026-10-01' } }
-    expect(isPregnant(mother, '2026-03-09')).toBe(false)
-    expect(limitFor(defaultLimitProfile, 'wholeBody', mother, '2026-03-10').pregnancy).toBe(1_000)
-    expect(limitFor(defaultLimitProfile, 'lens', mother, '2026-03-10').pregnancy).toBeNull()
-    expect(isPregnant(mother, '2026-10-02')).toBe(false)
   })
 })

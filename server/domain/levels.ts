@@ -88,32 +88,19 @@ export interface LimitedPerson {
   pregnancy: { declaredOn: string; expectedOn: string } | null
 }
 
-/** The limits that hold for one person, µSv; `pregnancy` only while one is declared. */
+/** The limits that hold for one person, µSv. */
 export interface PersonLimits {
   group: 'worker' | 'young' | 'public'
   annual: number
   singleYear: number | null
   fiveYears: number | null
-  pregnancy: number | null
 }
-
-/** A declared pregnancy counts from the day of its declaration to the expected date, both included. */
-export const isPregnant = (person: LimitedPerson, date: string): boolean =>
-  person.pregnancy !== null && person.pregnancy.declaredOn <= date && date <= person.pregnancy.expectedOn
 
 /** Limits of a series for a person on a date. Under 18 there is one limit a year and no averaging over years. */
 export function limitFor(profile: LimitProfile, series: DoseSeries, person: LimitedPerson, date: string): PersonLimits {
-  const limits = profile.limits[series]
+  const { annual, singleYear, fiveYears, ...limits } = profile.limits[series]
   const age = ageOn(person.birthDate, date)
-  const pregnancy = series === 'wholeBody' && isPregnant(person, date) ? profile.pregnancy : null
-  if (age >= 18)
-    return {
-      group: 'worker',
-      annual: limits.annual,
-      singleYear: limits.singleYear,
-      fiveYears: limits.fiveYears,
-      pregnancy,
-    }
+  if (age >= 18) return { group: 'worker', annual, singleYear, fiveYears }
   const group = age >= 16 ? 'young' : 'public'
-  return { group, annual: limits[group], singleYear: null, fiveYears: null, pregnancy }
+  return { group, annual: limits[group], singleYear: null, fiveYears: null }
 }

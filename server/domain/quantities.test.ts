@@ -44,7 +44,10 @@ describe('neutrons', () => {
     expect(sums.wholeBody).toEqual({ value: 300, counted: 1, withoutValue: 1 })
   })
   it('reach the child as well', () => {
-    const child = doseToChild([dose({ hp10: measured(300), hp10n: measured(120) })], '2026-05-01', '2026-12-31')
+    const child = doseToChild([dose({ hp10: measured(300), hp10n: measured(120) })], {
+      from: '2026-05-01',
+      to: '2026-12-31',
+    })
     expect(child.value).toBe(420)
   })
   it('are compared with the investigation level together with photons', () => {
@@ -61,15 +64,12 @@ describe('neutrons', () => {
     const context = (hp10: number, hp10n: number | null): FlagContext => ({
       bearer: 'person',
       position: 'chest',
-      serialKnown: true,
-      assigned: true,
-      timesInFile: 1,
-      alreadyRead: false,
       overlaps: 0,
       measured: ['hp10', 'hp10n'],
-      unit: 'known',
       quantities: { ...perQuantity(() => one(null)), hp10: one(hp10), hp10n: one(hp10n) },
       verdicts: [],
+      spare: null,
+      implausible: [],
       personActive: { from: '2020-01-01', to: null },
       period: { from: '2026-05-01', to: '2026-05-31' },
       readAt: '2026-06-10T15:00:00.000Z',

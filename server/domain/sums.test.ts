@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePeriod } from '../../contract/period.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
-import { doseToChild, type PersonDose, sumDoses, sumsAt, sumsForPosition } from './sums.ts'
+import { cutTo, doseToChild, type PersonDose, sumDoses, sumsAt, sumsForPosition } from './sums.ts'
 import { calendarYear } from './windows.ts'
 
 const notMeasured: DoseCell = { value: null, status: 'notMeasured' }
@@ -148,6 +148,42 @@ describe('doseToChild', () => {
       dose('2026-06', 'fetal', { hp10: lost }),
       dose('2026-06', 'ringLeft', { hp007: measured(9000) }),
     ]
-    expect(doseToChild(doses, '2026-03-10', '2026-06-30')).toEqual({ value: 120, counted: 3, withoutValue: 2 })
+    // Of March, 22 of 31 days: 40 µSv × 22 ÷ 31 = 28.4.
+    const days = { from: '2026-03-10', to: '2026-06-30' }
+    expect(doseToChild(doses, days)).toEqual({ value: 28 + 10 + 70, counted: 3, withoutValue: 2 })
+    expect(doseToChild(doses, { ...days, to: '2026-04-30' })).toEqual({ value: 38, counted: 2, withoutValue: 0 })
+  })
+})
+
+describe('cutTo', () => {
+  const [march] = [
+    dose('2026-03', 'chest', { hp10: measured(310), hp007: { value: 31, status: 'belowLevel' }, hp3: lost }),
+  ]
+  it('leaves what lies inside as it is, and nothing of what lies outside', () => {
+    expect(cutTo([march], { from: '2026-03-01', to: '2026-03-31' })).toEqual([march])
+    expect(cutTo([march], { from: '2026-04-01', to: '2026-04-30' })).toEqual([])
+    expect(cutTo([march], { from: '2026-02-01', to: '2026-02-28' })).toEqual([])
+  })
+  it('cuts to the days that overlap, both ends worn, and never makes a figure of nothing', () => {
+    const [part] = cutTo([march], { from: '2026-03-31', to: '2026-04-30' })
+    expect(part).toMatchObject({ from: '2026-03-31', to: '2026-03-31' })
+    expect(part?.cells.hp10).toEqual(measured(10))
+    expect(part?.cells.hp007).toEqual({ value: 1, status: 'belowLevel' })
+    expect(part?.cells.hp3).toEqual(lost)
+  })
+  it('loses nothing but rounding between two parts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 30 }), (value, day) => {
+        const whole = dose('2026-03', 'chest', { hp10: measured(value) })
+        const border = String(day).padStart(2, '0')
+        const next = String(day + 1).padStart(2, '0')
+        const parts = [
+          ...cutTo([whole], { from: '2026-03-01', to: `2026-03-${border}` }),
+          ...cutTo([whole], { from: `2026-03-${next}`, to: '2026-03-31' }),
+        ]
+        const sum = parts.reduce((all, { cells }) => all + (cells.hp10.value ?? 0), 0)
+        expect(Math.abs(sum - value)).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 })

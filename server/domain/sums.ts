@@ -4,11 +4,13 @@ import {
   doseSeries,
   type LeadingQuantity,
   perLeading,
+  perQuantity,
   quantitiesOf,
   seriesOf,
 } from '../../contract/quantities.ts'
 import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
-import { yearOf } from './calendar.ts'
+import { proportion } from './arithmetic.ts'
+import { daysBetween, yearOf } from './calendar.ts'
 import type { FiveYearWindow } from './levels.ts'
 import {
   calendarQuarter,
@@ -60,6 +62,9 @@ const roles: Record<DoseSeries, { pick: 'first' | 'highest'; positions: readonly
   extremities: { pick: 'highest', positions: ['ringLeft', 'ringRight', 'wrist'] },
 }
 
+/** The positions that speak of a series, the one that is asked first at the front. */
+export const positionsOf = (series: DoseSeries): readonly Position[] => roles[series].positions
+
 interface PositionDose {
   value: number | null
   incomplete: boolean
@@ -97,6 +102,29 @@ function periodDose(doses: readonly PersonDose[], series: DoseSeries): PositionD
   return { value: values.length > 0 ? Math.max(...values) : null, incomplete: found.some((dose) => dose.incomplete) }
 }
 
+/**
+ * Whether a dose is a part of what its period says of a series, or of the child: the sums are made of it. Of several hands
+ * with the same value each is; so is whatever was worn at the position of record.
+ */
+export function speaks(own: PersonDose, all: readonly PersonDose[], of: DoseSeries | 'child'): boolean {
+  const group = all.filter((dose) => dose.clientId === own.clientId && dose.period === own.period)
+  const series = of === 'child' ? 'wholeBody' : of
+  const parts = quantitiesOf(series)
+  if (parts.every((quantity) => !countedValue(own.cells[quantity]))) return false
+  const fetal = atPosition(group, 'fetal', parts)
+  if (of === 'child' && own.position === 'fetal') return true
+  if (of === 'child' && fetal?.value != null) return false
+  const { pick, positions } = roles[series]
+  if (!positions.includes(own.position)) return false
+  const worn = positions.flatMap((position) => {
+    const { value } = atPosition(group, position, parts) ?? { value: null }
+    return value === null ? [] : [{ position, value }]
+  })
+  const most = Math.max(...worn.map(({ value }) => value))
+  const ofRecord = pick === 'first' ? worn.slice(0, 1) : worn.filter(({ value }) => value === most)
+  return ofRecord.some(({ position }) => position === own.position)
+}
+
 function groupsOf(doses: readonly PersonDose[]): PersonDose[][] {
   const groups = new Map<string, PersonDose[]>()
   for (const dose of doses) {
@@ -106,6 +134,27 @@ function groupsOf(doses: readonly PersonDose[]): PersonDose[][] {
     else groups.set(key, [dose])
   }
   return [...groups.values()]
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+
+/**
+ * What of the doses falls into a window, by days: a limit that holds for a part of a wear period is judged for that part. A
+ * dose that lies in the window wholly stays as it is.
+ */
+export function cutTo(doses: readonly PersonDose[], window: DateWindow): PersonDose[] {
+  return doses.flatMap((dose) => {
+    const [from, to] = [later(dose.from, window.from), earlier(dose.to, window.to)]
+    if (from > to) return []
+    if (from === dose.from && to === dose.to) return [dose]
+    const [part, whole] = [daysBetween(from, to) + 1, daysBetween(dose.from, dose.to) + 1]
+    const cells = perQuantity((quantity) => {
+      const cell = dose.cells[quantity]
+      return cell.value === null ? cell : { ...cell, value: proportion(cell.value, part, whole) }
+    })
+    return [{ ...dose, from, to, cells }]
+  })
 }
 
 /** Sums of the four series over the doses whose wear ended inside the window. Every employer's periods count by themselves. */
@@ -152,13 +201,12 @@ export const sumsForPosition = (sums: SeriesSums, position: Position): Record<Le
   perLeading((quantity) => sums[seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)])
 
 /**
- * Dose to the unborn child since the declaration, µSv: the fetal dosimeter's Hp(10) in each period that has one, else the
- * whole-body dose. A period that began before the declaration counts whole: its dose cannot be split.
+ * Dose to the unborn child within the days of a declared pregnancy, µSv: the fetal dosimeter's Hp(10) in each period that has
+ * one, else the whole-body dose. Of a period that lies in it partly, the days that do count.
  */
-export function doseToChild(doses: readonly PersonDose[], declaredOn: string, date: string): DoseSum {
+export function doseToChild(doses: readonly PersonDose[], declared: DateWindow): DoseSum {
   const sum: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
-  const since = doses.filter((dose) => isInside(dose.to, { from: declaredOn, to: date }))
-  for (const group of groupsOf(since)) {
+  for (const group of groupsOf(cutTo(doses, declared))) {
     const fetal = atPosition(group, 'fetal', quantitiesOf('wholeBody'))
     const mother = periodDose(group, 'wholeBody')
     const value = fetal?.value ?? mother?.value ?? null

@@ -1,14 +1,9 @@
 import { type DoseSeries, doseSeries, leaderOf, quantitiesOf, seriesOf } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
+import { addDays, addYears, yearOf } from './calendar.ts'
 import { type LimitedPerson, type LimitProfile, limitFor } from './levels.ts'
-
-/** What a person has received, the dose under judgement included, µSv per series. */
-export interface Accumulated {
-  year: Record<DoseSeries, number>
-  fiveYears: Record<DoseSeries, number>
-  /** To the unborn child since the declaration; null when none is declared. */
-  sinceDeclaration: number | null
-}
+import { cutTo, doseToChild, type PersonDose, type SeriesSums, speaks, sumDoses } from './sums.ts'
+import { calendarYear, type DateWindow, fiveYearsHolding } from './windows.ts'
 
 export const limitKinds = ['annual', 'singleYear', 'fiveYears', 'pregnancy'] as const
 export type LimitKind = (typeof limitKinds)[number]
@@ -23,31 +18,64 @@ export interface LimitVerdict {
   exceeded: boolean
 }
 
+/** The days of a calendar year on which a person is of an age, with a date among them; each has limits of its own. */
+function agesWithin(birthDate: string, year: number): DateWindow[] {
+  const whole = calendarYear(year)
+  const birthdays = [16, 18].map((age) => addYears(birthDate, age)).filter((day) => day > whole.from && day <= whole.to)
+  const starts = [whole.from, ...birthdays]
+  return starts.map((from, index) => {
+    const next = starts[index + 1]
+    return { from, to: next === undefined ? whole.to : addDays(next, -1) }
+  })
+}
+
+const overlaps = (one: DateWindow, other: DateWindow) => one.from <= other.to && other.from <= one.to
+const most = (sums: readonly SeriesSums[], series: DoseSeries) => Math.max(...sums.map((each) => each[series].value))
+
 /**
- * Compares what a person has received with every limit that holds for it on a date. Equal to a limit is not above it.
+ * Compares what a person has received with every limit that holds on a day on which `own` was worn. `others` is everything
+ * else of the person, at whatever client: published, waiting or of before; the same sums as everywhere are made of all of it.
+ * Equal to a limit is not above it, and a dose that no sum is made of does not answer for it: the collar badge does not where
+ * the chest badge speaks.
+ *
  * `annual` is exceeded from the first µSv above the yearly average, also where the law allows more in a single year:
- * somebody has to know at that point, not when the five years are full.
+ * somebody has to know at that point, not when the five years are full. Under 18 there is one limit a year, for the days
+ * before the birthday; what was worn over the birthday is judged on either side of it.
  */
-export function limitVerdict(
+export function limitVerdicts(
   profile: LimitProfile,
   person: LimitedPerson,
-  date: string,
-  received: Accumulated,
+  own: PersonDose,
+  others: readonly PersonDose[],
 ): LimitVerdict[] {
-  return doseSeries.flatMap((series) => {
-    const limits = limitFor(profile, series, person, date)
-    const pairs: [LimitKind, number | null, number | null][] = [
-      ['annual', received.year[series], limits.annual],
-      ['singleYear', received.year[series], limits.singleYear],
-      ['fiveYears', received.fiveYears[series], limits.fiveYears],
-      ['pregnancy', received.sinceDeclaration, limits.pregnancy],
-    ]
-    return pairs.flatMap(([kind, value, limit]) =>
-      value === null || limit === null
-        ? []
-        : [{ series, quantity: leaderOf(series), kind, value, limit, exceeded: value > limit }],
-    )
+  const all = [...others, own]
+  const compare = (series: DoseSeries, kind: LimitKind, value: number, limit: number): LimitVerdict => ({
+    series,
+    quantity: leaderOf(series),
+    kind,
+    value,
+    limit,
+    exceeded: value > limit && speaks(own, all, kind === 'pregnancy' ? 'child' : series),
   })
+  const year = yearOf(own.to)
+  const ages = agesWithin(person.birthDate, year).filter((days) => overlaps(days, own))
+  const inYear = sumDoses(all, calendarYear(year))
+  const inFive = fiveYearsHolding(own.to, profile.fiveYear).map((window) => sumDoses(all, window))
+  const verdicts = ages.flatMap((days) => {
+    const ofDays = sumDoses(cutTo(all, days), days)
+    return doseSeries.flatMap((series) => {
+      const { group, annual, singleYear, fiveYears } = limitFor(profile, series, person, days.to)
+      if (group !== 'worker') return [compare(series, 'annual', ofDays[series].value, annual)]
+      return [
+        compare(series, 'annual', inYear[series].value, annual),
+        ...(singleYear === null ? [] : [compare(series, 'singleYear', inYear[series].value, singleYear)]),
+        ...(fiveYears === null ? [] : [compare(series, 'fiveYears', most(inFive, series), fiveYears)]),
+      ]
+    })
+  })
+  const declared = person.pregnancy && { from: person.pregnancy.declaredOn, to: person.pregnancy.expectedOn }
+  if (!declared || !overlaps(declared, own)) return verdicts
+  return [...verdicts, compare('wholeBody', 'pregnancy', doseToChild(all, declared).value, profile.pregnancy)]
 }
 
 /** The verdicts that a dosimeter at a position can have brought about: a ring does not answer for the whole body. */

@@ -31,6 +31,12 @@ export function fiveYears(date: string, window: FiveYearWindow): DateWindow {
   return { from: `${first}-01-01`, to: `${first + 4}-12-31` }
 }
 
+/** Every five years that hold a date: a dose that comes late is judged in each of them. */
+export function fiveYearsHolding(date: string, window: FiveYearWindow): DateWindow[] {
+  if (window !== 'rolling') return [fiveYears(date, window)]
+  return [0, 1, 2, 3, 4].map((later) => fiveYears(addYears(date, later), window))
+}
+
 export const lifetime: DateWindow = { from: '0001-01-01', to: '9999-12-31' }
 
 export const isInside = (date: string, window: DateWindow): boolean => window.from <= date && date <= window.to

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { closureStates, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
-import { holdClients } from '../core/holds.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
@@ -10,6 +10,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { type Columns, columnsOf, selected, takeColumns } from '../db/quantities.ts'
 import { insertMany } from '../db/unnest.ts'
 import { dosimetersOf } from '../osl/carried.ts'
+import { rejudge } from '../readings/recompute.ts'
 import type { CellColumns } from './reading.ts'
 import { appendDoses, type NewDose } from './records.ts'
 
@@ -35,6 +36,11 @@ interface Filter {
   clientId?: number
   period?: string
 }
+interface Returned {
+  id: number
+  serial: string
+  personName: string | null
+}
 /** Clients that are held; nothing is published of any other. */
 type Held = readonly number[]
 
@@ -51,18 +57,36 @@ function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | nul
   return null
 }
 
+/**
+ * Judges what is approved anew, under the lock of its clients and people: what would be published otherwise than its approvers
+ * saw it goes back into the queue instead, with what changed. Answers those.
+ */
+async function returnChanged(tx: Tx, approved: SQL, actor: Actor): Promise<Returned[]> {
+  await holdPeople(tx, sql`select r.person_id from readings r where ${approved} and r.person_id is not null`)
+  const changed = await rejudge(tx, approved, actor)
+  if (changed.length === 0) return []
+  const ids = changed.map(({ id }) => id)
+  return rowsOf<Returned>(
+    tx,
+    sql`select r.id, coalesce(d.serial, '') as serial, p.last_names || ', ' || p.first_names as "personName"
+        from readings r left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
+        where r.id = any(${sql.param(ids)}::bigint[]) order by r.id`,
+  )
+}
+
 /** Publishes what is approved: each reading of a person or an area becomes a dose record, and its dosimeter is free again. */
-async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor): Promise<number> {
+async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor) {
+  const approved = allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])
+  const returned = await returnChanged(tx, approved, actor)
   const found = await rowsOf<Approved>(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
           r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
           r.read_at as "readAt", r.kind, r.flags, ${selected('r', 'Background', 'Value', 'Status')}
         from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
-        where ${allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])}
-        order by r.id for update of r`,
+        where ${approved} order by r.id for update of r`,
   )
-  if (found.length === 0) return 0
+  if (found.length === 0) return { published: 0, returned }
   const doses = found
     // A control is background, not anybody's dose; a spare that nobody wore neither.
     .filter(({ bearer }) => bearer === 'person' || bearer === 'area')
@@ -78,7 +102,7 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   await transition(tx, 'oslAssignment', read, 'published', actor)
   // What was found damaged or retired since stays that.
   await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'inStock', actor, { from: ['read'] })
-  return doses.length
+  return { published: doses.length, returned }
 }
 
 const alertColumns = {
@@ -169,14 +193,18 @@ export async function publish(tx: Tx, request: Filter & { closures: boolean }, u
   const approved = allOf([sql`r.state = 'approved'`, is(sql`r.client_id`, clientId), is(sql`r.period`, period)])
   const closed = allOf([withoutRecord, is(sql`a.client_id`, clientId), is(sql`a.period`, period)])
   const ofClosed = request.closures ? sql`union select a.client_id from assignments a where ${closed}` : sql``
-  const held = await holdClients(tx, sql`select r.client_id from readings r where ${approved} ${ofClosed}`)
-  const published = await publishApproved(tx, request, held, userId, actor)
+  const held = await holdClients(
+    tx,
+    sql`select r.client_id from readings r where ${approved} ${ofClosed}`,
+    clientsOfSiblings(approved),
+  )
+  const { published, returned } = await publishApproved(tx, request, held, userId, actor)
   const closures = request.closures ? await publishClosures(tx, request, held, userId, actor) : 0
   await audit(tx, actor, {
     action: 'readings.published',
     objectType: 'reading',
     objectId: published,
-    after: { ...request, published, closures },
+    after: { ...request, published, closures, returned: returned.length },
   })
-  return { published, closures }
+  return { published, closures, returned }
 }

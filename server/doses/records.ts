@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
-import { listed } from '../db/quantities.ts'
+import { listed, named } from '../db/quantities.ts'
 import { insertMany, storedColumns } from '../db/unnest.ts'
 import { digestOf } from '../domain/digest.ts'
 import type { CellColumns } from './reading.ts'
@@ -170,13 +170,51 @@ export async function rebuildCurrent(tx: Tx): Promise<void> {
   )
 }
 
-/** Current versions that are not the last of their record, or are missing. */
-export const strayCurrent = (db: Queryable) =>
-  rowsOf<{ assignmentId: number }>(
-    db,
-    sql`select coalesce(l.assignment_id, c.assignment_id) as "assignmentId"
-        from (select distinct on (assignment_id) assignment_id, id, ${cells((column) => column)}
-              from doses order by assignment_id, revision desc) l
-        full join current_doses c on c.assignment_id = l.assignment_id
-        where c.dose_id is distinct from l.id or ${cells((column) => `c.${column} is distinct from l.${column}`, ' or ')}`,
+/** Gives the current versions of a person, or of a client's areas, the name under which they are sorted and searched now. */
+export async function renewNames(tx: Tx, of: { personId: number } | { clientId: number }): Promise<void> {
+  await tx.execute(
+    'personId' in of
+      ? sql`update current_doses c set name_key = p.name_key from people p
+            where p.id = c.person_id and c.person_id = ${of.personId} and c.name_key <> p.name_key`
+      : sql`update current_doses c set name_key = lower(s.name) from sites s
+            where s.id = c.site_id and c.client_id = ${of.clientId} and c.person_id is null and c.name_key <> lower(s.name)`,
   )
+}
+
+/** Every column of the current versions besides their key, as the database has it. */
+const laidOut = [
+  'dose_id',
+  'client_id',
+  'site_id',
+  'person_id',
+  'name_key',
+  'serial',
+  'position',
+  'period',
+  '"from"',
+  '"to"',
+  'read_at',
+  ...quantities.flatMap((quantity) => [named(quantity, 'Value'), named(quantity, 'Status')]),
+]
+
+/**
+ * Current versions that differ from what the records lay out anew, in any column, are missing, or are of nothing. Answers the
+ * columns that differ by assignment; none where the whole row is missing or too many.
+ */
+export const strayCurrent = (db: Queryable) => {
+  const differs = (column: string) => `case when c.${column} is distinct from l.${column} then '${column}' end`
+  const rebuilt = sql`select d.assignment_id, d.id as dose_id, d.client_id, d.site_id, d.person_id,
+      coalesce(p.name_key, lower(s.name)) as name_key, d.serial, d.position, d.period, d."from", d."to", d.read_at,
+      ${cells((column) => `d.${column}`)}
+    from (select distinct on (assignment_id) * from doses order by assignment_id, revision desc) d
+    join sites s on s.id = d.site_id left join people p on p.id = d.person_id`
+  return rowsOf<{ assignmentId: number; columns: string[] }>(
+    db,
+    sql`select * from (
+          select coalesce(l.assignment_id, c.assignment_id) as "assignmentId",
+            case when l.assignment_id is null or c.assignment_id is null then array['row']
+              else array_remove(array[${sql.raw(laidOut.map(differs).join(', '))}], null) end as columns
+          from (${rebuilt}) l full join current_doses c on c.assignment_id = l.assignment_id
+        ) compared where columns <> '{}' order by "assignmentId"`,
+  )
+}

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Period, shiftPeriod } from '../../contract/period.ts'
+import type { Assignment } from '../../contract/schemas/assignments.ts'
 import type { Bearer } from '../../contract/vocabulary.ts'
 import { closureStates } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
@@ -166,6 +167,15 @@ async function checkPerson(tx: Tx, id: number, clientId: number, period: Period,
   if (overlapping) throw invalid('personId', 'positionTaken', { name: nameOf(person) })
 }
 
+/** A spare that somebody wore last time is a spare again, nobody's. */
+const asSpare = (line: Assignment): Assignment => ({
+  ...line,
+  bearer: 'spare',
+  personId: null,
+  personName: null,
+  position: 'spare',
+})
+
 /** Brings the lines of the period before: same people, sites and types, without dosimeters. Says who stays behind and why. */
 export async function copyPrevious(tx: Tx, clientId: number, code: string, actor: Actor) {
   const { period } = await holdSheet(tx, clientId, code)
@@ -183,10 +193,19 @@ export async function copyPrevious(tx: Tx, clientId: number, code: string, actor
           (person) => [person.id, person],
         ),
   )
+  const spares = new Set(
+    (
+      await rowsOf<{ id: number }>(
+        tx,
+        sql`select id from assignments where client_id = ${clientId} and period = ${shiftPeriod(period, -1).code}
+            and wearer is not null`,
+      )
+    ).map(({ id }) => id),
+  )
   let copied = 0
   const skipped: { name: string; reason: 'inactive' | 'transferred' | 'present' }[] = []
   const seen = new Set<string>()
-  for (const line of before) {
+  for (const line of before.map((each) => (spares.has(each.id) ? asSpare(each) : each))) {
     if (line.bearer === 'control' || line.state === 'serviceSuspended') continue
     // A lost dosimeter and its replacement are two lines of one person and position; one is enough.
     if (line.personId !== null && seen.has(key(line))) continue

@@ -4,11 +4,10 @@ import { type Period, parsePeriod } from '../../contract/period.ts'
 import { transition } from '../core/transition.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { assignments, deviceAssignments, dosimeters, readings } from '../db/schema.ts'
-import { defaultLimitProfile } from '../domain/levels.ts'
 import { publish } from '../doses/publish.ts'
 import { computeTotals } from '../doses/totals.ts'
 import { verify } from '../doses/verify.ts'
-import { loadCandidates } from '../readings/candidates.ts'
+import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { approve } from '../readings/decisions.ts'
 import { writeReadings } from '../readings/writing.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -51,20 +50,27 @@ it('brings a dose for each window of a kept device, which stays with its bearer'
   const { device, kept, windows } = await withTx(db(), keep)
   const before = await computeTotals(db(), [place.personId], 2026)
   await withTx(db(), async (tx) => {
-    const candidates = await loadCandidates(tx, windows)
+    const candidates = await loadCandidates(tx, windows, actor.now)
     const raw = [...candidates.values()].map((candidate, index) => ({
       ...candidate,
+      ...justRead,
       gross: { hp10: 400 + index, hp007: 500 },
       readAt: null,
-      netOfControl: true,
+      netOfSource: true,
+      line: null,
       uploadId: null,
       revision: 1,
     }))
-    await writeReadings(tx, raw, defaultLimitProfile, actor)
+    await writeReadings(tx, raw, actor)
     const written = await tx.select().from(readings).where(eq(readings.dosimeterId, device))
     expect(written).toHaveLength(3)
-    const ids = written.map(({ id }) => id)
-    await approve(tx, ids, 'Leído en línea.', 1, actor)
+    await approve(
+      tx,
+      written.map(({ id, judgement }) => ({ id, judgement })),
+      'Leído en línea.',
+      1,
+      actor,
+    )
     for (const period of codes) await publish(tx, { clientId: place.clientId, period, closures: false }, 1, actor)
   })
   const [after] = await db().select().from(dosimeters).where(eq(dosimeters.id, device))

@@ -15,10 +15,12 @@ import { fieldErrorOf } from '../core/validation.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
+import { renewNames } from '../doses/records.ts'
 import { readPeopleApart } from '../files/apart.ts'
 import type { ImportColumn, ImportRow } from '../files/peopleFile.ts'
 import { FileRefused } from '../files/refusal.ts'
 import { explainRefusal } from '../files/rejects.ts'
+import { facing, ofPerson } from '../readings/facing.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
 import { columnsOf, insertPerson } from './writing.ts'
 
@@ -165,10 +167,13 @@ function importRows(call: Call<'people.import'>, rows: ImportRow[], signal: Abor
       rejected: count('rejected'),
     }
     if (confirm === 'true') {
+      for (const { outcome, input } of judged) if (outcome === 'new' && input) await insertPerson(tx, input)
       for (const { outcome, input, personId } of judged) {
-        if (outcome === 'new' && input) await insertPerson(tx, input)
-        if (outcome === 'changed' && input && personId)
-          await tx.update(people).set(columnsOf(input)).where(eq(people.id, personId))
+        if (outcome !== 'changed' || !input || !personId) continue
+        await facing(tx, ofPerson(personId), actorOf(call), () =>
+          tx.update(people).set(columnsOf(input)).where(eq(people.id, personId)),
+        )
+        await renewNames(tx, { personId })
       }
       await audit(tx, actorOf(call), {
         action: 'people.imported',

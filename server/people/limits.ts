@@ -22,8 +22,13 @@ export const limitedPerson = (row: LimitedRow) => ({
 export const annualLimitOf = (row: LimitedRow, date: string, profile: LimitProfile = defaultLimitProfile): number =>
   limitFor(profile, 'wholeBody', limitedPerson(row), date).annual
 
-/** The limit profile in force on a date: the service's own when it has set one, else the international default. */
-export async function profileInForce(db: Queryable, date: string): Promise<LimitProfile> {
+/** The limit profiles: the service's own where it has set any, else the international default. Answers that of a date. */
+export async function limitProfiles(db: Queryable): Promise<(date: string) => LimitProfile> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'limitProfiles'))
-  return profileAt((row?.value as LimitProfile[] | undefined) ?? [], date) ?? defaultLimitProfile
+  const profiles = (row?.value as LimitProfile[] | undefined) ?? []
+  return (date) => profileAt(profiles, date) ?? defaultLimitProfile
 }
+
+/** The limit profile in force on a date. */
+export const profileInForce = async (db: Queryable, date: string): Promise<LimitProfile> =>
+  (await limitProfiles(db))(date)

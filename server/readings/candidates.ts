@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
+import { perQuantity } from '../../contract/quantities.ts'
+import type { Bearer, DoseCells, Position, Quantity, ReadingKind } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { TechnologyLevel } from '../db/json.ts'
+import type { ManualBackground, TechnologyLevel, Wearer } from '../db/json.ts'
 import type { Gross } from '../domain/background.ts'
+import { type ControlRate, type JudgedPerson, type JudgedReading, monitoredUntil } from '../domain/judgement.ts'
+import { limitedPerson } from '../people/limits.ts'
 
 /** All that the rules need to know of the assignment behind a reading. */
 export interface Candidate {
@@ -21,7 +24,34 @@ export interface Candidate {
   receivedAt: string | null
   measured: Quantity[]
   levels: TechnologyLevel[]
+  controlRate: ControlRate | null
+  /** Who wore a spare, once somebody has said so. */
+  spare: Wearer | null
   personId: number | null
+  person: JudgedPerson | null
+}
+
+/** A candidate with what was read, or entered, and what was decided about its background. */
+export interface RawReading extends Candidate {
+  kind: ReadingKind
+  /** µSv per quantity, before background. */
+  gross: Gross
+  entered: DoseCells | null
+  readAt: string | null
+  manual: ManualBackground | null
+  /** The laboratory that read it has taken its own control off already: there is nothing more to take off. */
+  netOfSource: boolean
+  /** A control that an administrator has confirmed. */
+  confirmed: boolean
+}
+
+/** What a reading that has just come from a file has not met yet. */
+export const justRead = { kind: 'read', entered: null, manual: null, confirmed: false } as const
+
+/** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
+type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
+
+interface PersonRow {
   monitoringStart: string | null
   monitoringEnd: string | null
   active: boolean | null
@@ -30,32 +60,24 @@ export interface Candidate {
   pregnancyExpectedOn: string | null
 }
 
-/** A candidate with what was read: µSv per quantity, before background. */
-export interface RawReading extends Candidate {
-  gross: Gross
-  readAt: string | null
-  /** Entered by hand, where somebody did. */
-  manual?: Gross
-  /** The laboratory that read it has taken its own control off already: there is nothing more to take off. */
-  netOfControl?: boolean
-}
-
-/** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
-type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels'>
-
-/** Loads the assignments of readings to be computed, by id. */
-export async function loadCandidates(db: Queryable, assignmentIds: readonly number[]): Promise<Map<number, Candidate>> {
+/** Loads the assignments of readings to be judged, by id. */
+export async function loadCandidates(
+  db: Queryable,
+  assignmentIds: readonly number[],
+  now: string,
+): Promise<Map<number, Candidate>> {
   if (assignmentIds.length === 0) return new Map()
   const types = await rowsOf<TypeFacts>(
     db,
-    sql`select t.id as "typeId", t.technology_id as "technologyId", t.quantities as measured, k.levels
+    sql`select t.id as "typeId", t.technology_id as "technologyId", t.quantities as measured, k.levels,
+          k.control_rate as "controlRate"
         from dosimeter_types t join technologies k on k.id = t.technology_id`,
   )
   const factsOf = new Map(types.map((facts) => [facts.typeId, facts]))
-  const rows = await rowsOf<Omit<Candidate, Exclude<keyof TypeFacts, 'typeId'>>>(
+  const rows = await rowsOf<Omit<Candidate, Exclude<keyof TypeFacts, 'typeId'> | 'person'> & PersonRow>(
     db,
     sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",
-          a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state,
+          a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state, a.wearer as spare,
           a.received_at as "receivedAt", a.person_id as "personId",
           p.monitoring_start as "monitoringStart", p.monitoring_end as "monitoringEnd", p.active, p.birth_date as "birthDate",
           p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
@@ -63,9 +85,36 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
         where a.id = any(${sql.param(assignmentIds)}::int[])`,
   )
   return new Map(
-    rows.map((row) => [
+    rows.map(({ monitoringStart, monitoringEnd, active, ...row }) => [
       row.assignmentId,
-      { ...row, ...(factsOf.get(row.typeId) as TypeFacts), receivedAt: toIso(row.receivedAt) },
+      {
+        ...row,
+        ...(factsOf.get(row.typeId) as TypeFacts),
+        receivedAt: toIso(row.receivedAt),
+        person:
+          row.birthDate === null || monitoringStart === null
+            ? null
+            : {
+                ...limitedPerson({ ...row, birthDate: row.birthDate }),
+                monitored: { from: monitoringStart, to: monitoredUntil(active ?? false, monitoringEnd, now) },
+              },
+      },
     ]),
   )
+}
+
+/** A raw reading as the rules take it. */
+export function toJudge(reading: RawReading): JudgedReading {
+  const { manual, spare, ...rest } = reading
+  return {
+    ...rest,
+    manual: manual?.values ?? {},
+    spare: spareOf(reading),
+    gross: perQuantity((q) => rest.gross[q] ?? null),
+  }
+}
+
+function spareOf({ bearer, spare }: RawReading): JudgedReading['spare'] {
+  if (spare) return spare.worn ? 'worn' : 'notWorn'
+  return bearer === 'spare' ? 'wearerUnknown' : null
 }

@@ -1,23 +1,36 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { perQuantity } from '../../contract/quantities.ts'
-import { isIn, voidReadings } from '../../contract/states.ts'
-import { closureStates, type DoseCell, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Bearer } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
-import { holdClients } from '../core/holds.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import { allOf, is } from '../core/listing.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
-import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
+import { readings } from '../db/schema.ts'
 import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
-import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
+import { rejudge } from './recompute.ts'
 
 type Stored = typeof readings.$inferSelect
+/** A reading that is held, with what people call it by. */
+type Held = Stored & { serial: string; bearer: Bearer }
 
-/** Locks readings by id, in the order of their ids; one that does not exist refuses the whole call. */
-async function lock(tx: Tx, ids: readonly number[]): Promise<(Stored & { serial: string })[]> {
-  await holdClients(tx, sql`select client_id from readings where id = any(${sql.param([...ids])}::bigint[])`)
+const among = (ids: readonly number[]) => sql`r.id = any(${sql.param([...ids])}::bigint[])`
+
+/**
+ * Holds readings with all that their judgement may hang on: clients, people, then the readings by id. One that does not exist
+ * refuses the whole call.
+ */
+export async function holdReadings(tx: Tx, ids: readonly number[]): Promise<Held[]> {
+  const these = among(ids)
+  await holdClients(tx, sql`select r.client_id from readings r where ${these}`, clientsOfSiblings(these))
+  await holdPeople(tx, sql`select r.person_id from readings r where ${these}`)
+  return lock(tx, ids)
+}
+
+/** Locks readings by id, in the order of their ids. */
+async function lock(tx: Tx, ids: readonly number[]): Promise<Held[]> {
   const rows = await tx
     .select()
     .from(readings)
@@ -25,22 +38,42 @@ async function lock(tx: Tx, ids: readonly number[]): Promise<(Stored & { serial:
     .orderBy(readings.id)
     .for('update')
   if (rows.length !== new Set(ids).size) throw notFound()
-  const serials = await rowsOf<{ id: number; serial: string }>(
+  const carried = await rowsOf<{ id: number; serial: string; bearer: Bearer }>(
     tx,
-    sql`select r.id, coalesce(d.serial, '') as serial from readings r left join dosimeters d on d.id = r.dosimeter_id
-        where r.id = any(${sql.param([...ids])}::bigint[])`,
+    sql`select r.id, coalesce(d.serial, '') as serial, a.bearer from readings r
+        join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id where ${among(ids)}`,
   )
-  const byId = new Map(serials.map(({ id, serial }) => [id, serial]))
-  return rows.map((row) => ({ ...row, serial: byId.get(row.id) ?? '' }))
+  const byId = new Map(carried.map((each) => [each.id, each]))
+  return rows.map((row) => ({ ...row, serial: '', bearer: 'person', ...byId.get(row.id) }))
 }
 
-/** Approves readings one by one as the rules ask: a warning needs a note, a dose above a limit two administrators. */
-export async function approve(tx: Tx, ids: readonly number[], note: string | undefined, userId: number, actor: Actor) {
+/** A reading that somebody decides on, and which of its judgements they saw. */
+export interface SeenReading {
+  id: number
+  judgement: number
+}
+
+/**
+ * Approves readings one by one as the rules ask: a warning needs a note, a dose above a limit two administrators. Each is
+ * judged anew before; one whose judgement is not the one that was seen is left in the queue and named in the answer.
+ */
+export async function approve(
+  tx: Tx,
+  seen: readonly SeenReading[],
+  note: string | undefined,
+  userId: number,
+  actor: Actor,
+) {
+  const ids = seen.map(({ id }) => id)
+  for (const { state } of await holdReadings(tx, ids)) assertTransition('reading', state, 'approved')
+  await rejudge(tx, among(ids), actor)
   const found = await lock(tx, ids)
+  const judgements = new Map(seen.map(({ id, judgement }) => [id, judgement]))
+  const changed = found.filter(({ id, judgement }) => judgements.get(id) !== judgement)
   const first: number[] = []
   const approved: Stored[] = []
   for (const reading of found) {
-    assertTransition('reading', reading.state, 'approved')
+    if (changed.includes(reading)) continue
     const blocking = reading.flags.find((flag) => blocks([flag]))
     if (blocking) throw conflict('readingBlocked', { serial: reading.serial, flag: blocking.code })
     if (needsNote(reading.flags) && !note && !reading.note)
@@ -54,32 +87,40 @@ export async function approve(tx: Tx, ids: readonly number[], note: string | und
     }
     approved.push(reading)
   }
-  if (first.length > 0) {
-    await tx
-      .update(readings)
-      .set({ firstApprovedBy: userId, ...(note ? { note } : {}) })
-      .where(inArray(readings.id, first))
-    await audit(tx, actor, {
-      action: 'readings.firstApproved',
-      objectType: 'reading',
-      objectId: first.join(','),
-      after: { note },
-    })
-  }
+  await firstApproval(tx, first, note, userId, actor)
   await markApproved(tx, approved, note, actor)
-  return { approved: approved.length, awaitingSecond: first.length }
+  return {
+    approved: approved.length,
+    awaitingSecond: first.length,
+    changed: changed.map(({ id, serial }) => ({ id, serial })),
+  }
+}
+
+async function firstApproval(tx: Tx, ids: number[], note: string | undefined, userId: number, actor: Actor) {
+  if (ids.length === 0) return
+  await tx
+    .update(readings)
+    .set({ firstApprovedBy: userId, returned: null, ...(note ? { note } : {}) })
+    .where(inArray(readings.id, ids))
+  await audit(tx, actor, {
+    action: 'readings.firstApproved',
+    objectType: 'reading',
+    objectId: ids.join(','),
+    after: { note },
+  })
 }
 
 async function markApproved(
   tx: Tx,
-  found: readonly Pick<Stored, 'id' | 'assignmentId'>[],
+  found: readonly Pick<Stored, 'id' | 'assignmentId' | 'kind'>[],
   note: string | undefined,
   actor: Actor,
 ) {
   if (found.length === 0) return
   const ids = found.map(({ id }) => id)
-  await transition(tx, 'reading', ids, 'approved', actor, { set: note ? { note } : {} })
-  const lines = found.map(({ assignmentId }) => assignmentId)
+  await transition(tx, 'reading', ids, 'approved', actor, { set: { returned: null, ...(note ? { note } : {}) } })
+  // An estimate's line has ended already.
+  const lines = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
   await transition(tx, 'oslAssignment', lines, 'validated', actor)
   await audit(tx, actor, {
     action: 'readings.approved',
@@ -89,28 +130,41 @@ async function markApproved(
   })
 }
 
-/** Approves every clean reading of a filter at once. */
+/** Approves every clean reading of a filter at once; each is judged anew, and one that is clean no longer stays behind. */
 export async function approveClean(
   tx: Tx,
   filter: { clientId?: number; period?: string; technologyId?: number; uploadId?: number },
   actor: Actor,
 ) {
-  const clean = and(
-    eq(readings.state, 'clean'),
-    filter.clientId ? eq(readings.clientId, filter.clientId) : undefined,
-    filter.period ? eq(readings.period, filter.period) : undefined,
-    filter.technologyId ? eq(readings.technologyId, filter.technologyId) : undefined,
-    filter.uploadId ? eq(readings.uploadId, filter.uploadId) : undefined,
+  const clean = allOf([
+    sql`r.state = 'clean'`,
+    is(sql`r.client_id`, filter.clientId),
+    is(sql`r.period`, filter.period),
+    is(sql`r.technology_id`, filter.technologyId),
+    is(sql`r.upload_id`, filter.uploadId),
+  ])
+  const held = await holdClients(tx, sql`select r.client_id from readings r where ${clean}`, clientsOfSiblings(clean))
+  const ours = sql`${clean} and r.client_id = any(${sql.param(held)}::int[])`
+  await holdPeople(tx, sql`select r.person_id from readings r where ${ours}`)
+  const changed = new Set((await rejudge(tx, ours, actor)).map(({ id }) => id))
+  const found = await rowsOf<Pick<Stored, 'id' | 'assignmentId' | 'kind'> & { serial: string; state: string }>(
+    tx,
+    sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, coalesce(d.serial, '') as serial
+        from readings r left join dosimeters d on d.id = r.dosimeter_id
+        where ${ours} or r.id = any(${sql.param([...changed])}::bigint[]) order by r.id for update of r`,
   )
-  const held = await holdClients(tx, sql`select ${readings.clientId} from ${readings} where ${clean}`)
-  const found = await tx
-    .select({ id: readings.id, assignmentId: readings.assignmentId })
-    .from(readings)
-    .where(and(clean, inArray(readings.clientId, held)))
-    .orderBy(readings.id)
-    .for('update')
-  await markApproved(tx, found, undefined, actor)
-  return { approved: found.length, awaitingSecond: 0 }
+  await markApproved(
+    tx,
+    found.filter(({ id }) => !changed.has(id)),
+    undefined,
+    actor,
+  )
+  const left = found.filter(({ id }) => changed.has(id))
+  return {
+    approved: found.length - left.length,
+    awaitingSecond: 0,
+    changed: left.map(({ id, serial }) => ({ id, serial })),
+  }
 }
 
 /** Takes readings out: rejected for good, or to be read again. The dosimeter is back where it was received. */
@@ -121,7 +175,7 @@ export async function dismissReadings(
   reason: string,
   actor: Actor,
 ) {
-  const found = await lock(tx, ids)
+  const found = await holdReadings(tx, ids)
   await transition(tx, 'reading', ids, to, actor, { set: { note: reason } })
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
   await transition(tx, 'oslAssignment', read, 'received', actor)
@@ -133,69 +187,4 @@ export async function dismissReadings(
     after: { reason },
   })
   return found
-}
-
-interface EstimateRequest {
-  assignmentId: number
-  kind: 'estimated' | 'assigned'
-  cells: Record<Quantity, number | null>
-  reason: string
-}
-
-/** Enters a dose for an assignment that ended without a reading. It waits for publication like an approved reading. */
-export async function estimate(tx: Tx, request: EstimateRequest, userId: number, actor: Actor): Promise<number> {
-  await holdClients(tx, sql`select client_id from assignments where id = ${request.assignmentId}`)
-  const [found] = await tx
-    .select({ line: assignments, type: dosimeterTypes })
-    .from(assignments)
-    .innerJoin(dosimeterTypes, eq(dosimeterTypes.id, assignments.typeId))
-    .where(eq(assignments.id, request.assignmentId))
-  if (!found) throw notFound()
-  const { line, type } = found
-  const before = await tx.select().from(readings).where(eq(readings.assignmentId, line.id))
-  const standing = before.find(({ state }) => !isIn(voidReadings, state))
-  if (standing?.kind === 'read') throw conflict('hasReading')
-  if (!isIn(closureStates, line.state)) throw conflict('estimateNeedsClosure')
-  for (const quantity of quantities) {
-    if (request.cells[quantity] !== null && !type.quantities.includes(quantity))
-      throw invalid(`cells.${quantity}`, 'quantityNotMeasured')
-  }
-  if (quantities.every((quantity) => request.cells[quantity] === null)) throw invalid('cells', 'required')
-  // An earlier estimate, published or not, is replaced; its dose record stays as the version before.
-  if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
-  const cells = perQuantity((quantity): DoseCell => {
-    const value = request.cells[quantity]
-    if (value !== null) return { value, status: request.kind }
-    return { value: null, status: type.quantities.includes(quantity) ? 'notEvaluable' : 'notMeasured' }
-  })
-  const [created] = await tx
-    .insert(readings)
-    .values({
-      clientId: line.clientId,
-      siteId: line.siteId,
-      assignmentId: line.id,
-      dosimeterId: line.dosimeterId,
-      personId: line.personId,
-      typeId: line.typeId,
-      technologyId: type.technologyId,
-      period: line.period,
-      kind: request.kind,
-      ...columnsOfCells(cells),
-      background: perQuantity(() => ({ step: 'none', controlIds: [] })),
-      flags: [],
-      state: 'approved',
-      revision: before.length + 1,
-      replacesId: standing?.id ?? null,
-      note: request.reason,
-      approvedBy: userId,
-      approvedAt: actor.now,
-    })
-    .returning({ id: readings.id })
-  await audit(tx, actor, {
-    action: 'dose.estimated',
-    objectType: 'assignment',
-    objectId: line.id,
-    after: { readingId: created?.id, kind: request.kind, cells: request.cells, reason: request.reason },
-  })
-  return created?.id ?? 0
 }

@@ -54,15 +54,20 @@ const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join peop
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => ({
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
-    s.name as "siteName", r.period, t.code as "typeCode", t.position, r.read_at as "readAt", r.kind, r.flags, r.state,
-    r.revision, r.note, u.nombre as "firstApprovedBy", r.background,
+    s.name as "siteName", r.period, t.code as "typeCode", a.position, r.read_at as "readAt", r.kind, r.flags, r.state,
+    r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
+    case when r.manual is not null then jsonb_build_object('by', h.nombre, 'at', r.manual->>'at', 'reason', r.manual->>'reason')
+      end as manual,
+    case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
+      'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
   from: query.search || query.sort?.endsWith('serial') ? sql`readings r ${whose}` : sql`readings r`,
   joins: {
     onto: sql`r`,
     tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
-      left join users u on u.id = r.first_approved_by`,
+      left join users u on u.id = r.first_approved_by left join users h on h.id = (r.manual->>'by')::int
+      left join users w on w.id = (a.wearer->>'by')::int`,
   },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: readingConditions(query),

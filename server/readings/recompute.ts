@@ -1,98 +1,161 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
-import { undecidedReadings } from '../../contract/states.ts'
+import { isIn, undecidedReadings, waitingReadings } from '../../contract/states.ts'
+import type { Flag, ReadingKind, ReadingState } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import { type BackgroundUsed, type ManualBackground, noBackground, type ReturnedReading } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { type Columns, listed, selected } from '../db/quantities.ts'
+import { type Columns, selected } from '../db/quantities.ts'
 import { readings } from '../db/schema.ts'
-import type { Gross } from '../domain/background.ts'
-import type { LimitProfile } from '../domain/levels.ts'
-import { profileInForce } from '../people/limits.ts'
-import { loadCandidates } from './candidates.ts'
-import { computeReading } from './compute.ts'
+import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judgement.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { loadCandidates, type RawReading } from './candidates.ts'
 import { loadFacts } from './facts.ts'
-import { computedColumns, computedState } from './writing.ts'
+import { judgeReading } from './judging.ts'
+import { judgedColumns, judgedState } from './writing.ts'
 
-interface Stored extends Columns<'Gross', number | null> {
+interface Stored extends Columns<'Gross' | 'Background' | 'Net', number | null>, CellColumns {
   id: number
   assignmentId: number
+  kind: ReadingKind
+  state: ReadingState
   readAt: string | null
-  manual: Gross
+  manual: ManualBackground | null
+  netOfSource: boolean
+  confirmed: boolean
+  background: BackgroundUsed
+  flags: Flag[]
+  firstApprovedBy: number | null
 }
 
-/** What was entered by hand, by quantity. */
-const laidByHand = listed(
-  (quantity, _, column) =>
-    `'${quantity}', case when r.background->'${quantity}'->>'step' = 'manual' then r.${column} end`,
-  ['Background'],
-)
+/** A reading whose judgement is another one than was seen. */
+export interface Rejudged {
+  id: number
+  assignmentId: number
+  changes: JudgementChange[]
+}
 
 const batchSize = 2_000
 
-/**
- * Works readings out anew that nobody has decided on yet: after a control came or went, or a background was entered.
- * `manual` overrides what each reading has; a background entered earlier is kept.
- */
-export async function recompute(
-  tx: Tx,
-  which: SQL,
-  profile: LimitProfile,
-  actor: Actor,
-  manual?: Gross,
-): Promise<number> {
-  const all = await rowsOf<Stored>(
-    tx,
-    sql`select r.id, r.assignment_id as "assignmentId", r.read_at as "readAt", ${selected('r', 'Gross')},
-          jsonb_build_object(${laidByHand}) as manual
-        from readings r where r.kind = 'read' and r.state in ${oneOf(undecidedReadings)} and ${which}
-        order by r.id for update`,
-  )
-  for (let start = 0; start < all.length; start += batchSize) {
-    const batch = all.slice(start, start + batchSize)
-    const candidates = await loadCandidates(
-      tx,
-      batch.map(({ assignmentId }) => assignmentId),
-    )
-    const raw = batch.flatMap((stored) => {
-      const candidate = candidates.get(stored.assignmentId)
-      if (!candidate) return []
-      return [
-        {
-          ...candidate,
-          id: stored.id,
-          readAt: toIso(stored.readAt),
-          gross: perQuantity((quantity) => stored[`${quantity}Gross`]),
-          manual: manual ?? stored.manual,
-        },
-      ]
-    })
-    const around = await loadFacts(tx, raw)
-    const now: Record<'clean' | 'flagged', number[]> = { clean: [], flagged: [] }
-    for (const reading of raw) {
-      const computed = computeReading(reading, around, profile, actor.now)
-      now[computedState(computed)].push(reading.id)
-      await tx
-        .update(readings)
-        .set({ ...computedColumns(computed), firstApprovedBy: null })
-        .where(eq(readings.id, reading.id))
+/** What was seen of a reading: its figures and flags as they are stored. */
+const seenOf = (row: Stored): Judged => ({
+  gross: perQuantity((quantity) => row[`${quantity}Gross`]),
+  background: perQuantity((quantity) => ({
+    ...(row.background[quantity] ?? noBackground),
+    value: row[`${quantity}Background`],
+  })),
+  net: perQuantity((quantity) => row[`${quantity}Net`]),
+  cells: cellsOf(row),
+  flags: row.flags,
+})
+
+/** What judgements start from: what was read or entered, and what was decided about its background. */
+async function rawOf(tx: Tx, batch: readonly Stored[], now: string): Promise<{ stored: Stored; raw: RawReading }[]> {
+  const ids = batch.map(({ assignmentId }) => assignmentId)
+  const candidates = await loadCandidates(tx, ids, now)
+  return batch.flatMap((stored) => {
+    const candidate = candidates.get(stored.assignmentId)
+    if (!candidate) return []
+    const { kind, manual, netOfSource, confirmed } = stored
+    const raw: RawReading = {
+      ...candidate,
+      kind,
+      gross: perQuantity((quantity) => stored[`${quantity}Gross`]),
+      entered: kind === 'read' ? null : cellsOf(stored),
+      readAt: toIso(stored.readAt),
+      manual,
+      netOfSource,
+      confirmed,
     }
-    await transition(tx, 'reading', now.clean, 'clean', actor, { from: ['imported', 'flagged'] })
-    await transition(tx, 'reading', now.flagged, 'flagged', actor, { from: ['imported', 'clean'] })
-  }
-  return all.length
+    return [{ stored, raw }]
+  })
 }
 
-/** Works out anew what is still undecided beside readings that came or went: one of them may have been a control. */
-export async function recomputeAround(
-  tx: Tx,
-  taken: readonly { clientId: number; period: string }[],
-  actor: Actor,
-): Promise<void> {
-  const profile = await profileInForce(tx, actor.now.slice(0, 10))
-  const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
-  for (const { clientId, period } of groups.values()) {
-    await recompute(tx, sql`r.client_id = ${clientId} and r.period = ${period}`, profile, actor)
+/**
+ * Judges readings that wait for a decision or for their publication anew, over the facts as they are now. Where the judgement
+ * is another one, it is written, and what had been approved on the old one, by one or by two, goes back into the queue and
+ * says what changed. The clients of the readings are held by the caller. Answers the readings that changed.
+ */
+export async function rejudge(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
+  const all = await rowsOf<Stored>(
+    tx,
+    sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
+          r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.background, r.flags,
+          r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
+        from readings r where r.state in ${oneOf(waitingReadings)} and ${which}
+        order by r.id for update`,
+  )
+  const changed: Rejudged[] = []
+  for (let start = 0; start < all.length; start += batchSize)
+    changed.push(...(await rejudgeBatch(tx, all.slice(start, start + batchSize), actor)))
+  return changed
+}
+
+async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Promise<Rejudged[]> {
+  const given = await rawOf(tx, batch, actor.now)
+  const facts = await loadFacts(
+    tx,
+    given.map(({ raw }) => raw),
+  )
+  const changed: Rejudged[] = []
+  const now: Record<'clean' | 'flagged', Stored[]> = { clean: [], flagged: [] }
+  for (const { stored, raw } of given) {
+    const judgement = judged(judgeReading(raw, facts, actor.now))
+    const changes = changesBetween(seenOf(stored), judgement)
+    const undecided = isIn(undecidedReadings, stored.state)
+    // What nobody has decided on also loses a flag that fell away; what was approved stays as it was seen.
+    const fresh = undecided && JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags)
+    if (changes.length === 0 && !fresh) continue
+    now[judgedState(judgement)].push(stored)
+    await tx
+      .update(readings)
+      .set({ ...judgedColumns(judgement), ...(changes.length > 0 ? renewed(stored, changes, actor) : {}) })
+      .where(eq(readings.id, stored.id))
+    if (changes.length > 0) changed.push({ id: stored.id, assignmentId: stored.assignmentId, changes })
   }
+  await backInQueue(tx, now, actor)
+  return changed
+}
+
+/** What a reading forgets when its judgement changes: who has approved it. It says so, where anybody had. */
+function renewed(stored: Stored, changes: JudgementChange[], actor: Actor) {
+  const approved = stored.state === 'approved'
+  const returned: ReturnedReading = { at: actor.now, approved, changes }
+  return {
+    judgement: sql`${readings.judgement} + 1`,
+    firstApprovedBy: null,
+    approvedBy: null,
+    approvedAt: null,
+    ...(approved || stored.firstApprovedBy !== null ? { returned } : {}),
+  }
+}
+
+async function backInQueue(tx: Tx, now: Record<'clean' | 'flagged', Stored[]>, actor: Actor) {
+  const idsOf = (rows: readonly Stored[]) => rows.map(({ id }) => id)
+  const lines = [...now.clean, ...now.flagged]
+    .filter(({ state, kind }) => state === 'approved' && kind === 'read')
+    .map(({ assignmentId }) => assignmentId)
+  await transition(tx, 'reading', idsOf(now.clean), 'clean', actor, { from: ['imported', 'flagged', 'approved'] })
+  await transition(tx, 'reading', idsOf(now.flagged), 'flagged', actor, { from: ['imported', 'clean', 'approved'] })
+  await transition(tx, 'oslAssignment', lines, 'read', actor, { from: ['validated'] })
+}
+
+/**
+ * Judges anew what still waits beside readings that came or went, whatever they were: of their clients and periods, where
+ * one of them may have been a control, and of their people, whose sums they are a part of.
+ */
+export async function rejudgeAround(
+  tx: Tx,
+  taken: readonly { id?: number; clientId: number; period: string; personId: number | null }[],
+  actor: Actor,
+): Promise<Rejudged[]> {
+  if (taken.length === 0) return []
+  const groups = new Map(taken.map((reading) => [`${reading.clientId}/${reading.period}`, reading]))
+  const clients = [...groups.values()].map(({ clientId }) => clientId)
+  const periods = [...groups.values()].map(({ period }) => period)
+  const people = [...new Set(taken.flatMap(({ personId }) => personId ?? []))]
+  const beside = sql`(r.client_id, r.period) in (select * from unnest(${sql.param(clients)}::int[], ${sql.param(periods)}::text[]))`
+  return rejudge(tx, sql`(${beside} or r.person_id = any(${sql.param(people)}::int[]))`, actor)
 }

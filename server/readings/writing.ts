@@ -6,16 +6,18 @@ import type { Tx } from '../db/database.ts'
 import { columnsOf } from '../db/quantities.ts'
 import { insertOfMany, storedColumns } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
-import type { LimitProfile } from '../domain/levels.ts'
+import { type Judged, type Judgement, judged } from '../domain/judgement.ts'
 import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import type { RawReading } from './candidates.ts'
-import { type Computed, computeReading } from './compute.ts'
 import { type Facts, loadFacts } from './facts.ts'
+import { judgeReading } from './judging.ts'
 
 /** A raw reading with the place that it takes in the chain of its assignment. */
 export interface NewReading extends RawReading {
   uploadId: number | null
+  /** Its line in the file. */
+  line: number | null
   revision: number
   /** The reading that counted until now. */
   replacesId?: number | null
@@ -32,6 +34,8 @@ const columns = {
   technology_id: ['technology_id', 'int'],
   period: ['period', 'text'],
   read_at: ['read_at', 'timestamptz'],
+  line: ['line', 'int'],
+  net_of_source: ['net_of_source', 'boolean'],
   kind: ['kind', 'text'],
   ...storedColumns('Gross', 'int'),
   ...storedColumns('Background', 'int'),
@@ -45,42 +49,44 @@ const columns = {
   replaces_id: ['replaces_id', 'bigint'],
 } as const
 
-/** What the rules made of a reading, as the columns that hold it. */
-export const computedColumns = ({ evaluation, background, flags }: Computed) => ({
-  ...columnsOf('Background', (quantity) => evaluation[quantity].background),
-  ...columnsOf('Net', (quantity) => evaluation[quantity].net),
-  ...columnsOfCells(perQuantity((quantity) => evaluation[quantity].cell)),
-  background,
-  flags,
+/** A judgement as the columns that hold it. */
+export const judgedColumns = ({ background, net, cells, flags }: Judged) => ({
+  ...columnsOf('Background', (quantity) => background[quantity].value),
+  ...columnsOf('Net', (quantity) => net[quantity]),
+  ...columnsOfCells(cells),
+  background: perQuantity((quantity) => {
+    const { step, controlIds } = background[quantity]
+    return { step, controlIds: [...controlIds] }
+  }),
+  flags: [...flags],
 })
 
-/** Where a reading stands that was worked out and waits for a decision. */
-export const computedState = ({ flags }: Pick<Computed, 'flags'>): 'clean' | 'flagged' =>
+/** Where a reading stands that was judged and waits for a decision. */
+export const judgedState = ({ flags }: Pick<Judged, 'flags'>): 'clean' | 'flagged' =>
   isClean(flags) ? 'clean' : 'flagged'
 
-/** How many readings are worked out before others get their turn. */
+/** How many readings are judged before others get their turn. */
 const atOnce = 50
 const othersTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Readings that were worked out: what writes them, and whose assignments it moves. */
+/** Readings that were judged: what writes them, and whose assignments it moves. */
 export interface PreparedReadings {
   insert: SQL
   assignmentIds: number[]
 }
 
 /**
- * Works out a batch of readings, ready to be written. Gives way in between: whoever else asks the service is answered,
+ * Judges a batch of readings, ready to be written. Gives way in between: whoever else asks the service is answered,
  * and a statement that is on its way to the database gets there.
  */
 export async function prepareReadings(
   readings: readonly NewReading[],
   around: Facts,
-  profile: LimitProfile,
   now: string,
 ): Promise<PreparedReadings> {
   const rows: ReturnType<typeof rowOf>[] = []
   for (const reading of readings) {
-    rows.push(rowOf(reading, computeReading(reading, around, profile, now)))
+    rows.push(rowOf(reading, judgeReading(reading, around, now)))
     if (rows.length % atOnce === 0) await othersTurn()
   }
   return {
@@ -89,7 +95,7 @@ export async function prepareReadings(
   }
 }
 
-const rowOf = (reading: NewReading, computed: Computed) => ({
+const rowOf = (reading: NewReading, judgement: Judgement) => ({
   client_id: reading.clientId,
   site_id: reading.siteId,
   upload_id: reading.uploadId,
@@ -100,15 +106,17 @@ const rowOf = (reading: NewReading, computed: Computed) => ({
   technology_id: reading.technologyId,
   period: reading.period,
   read_at: reading.readAt,
-  kind: 'read',
+  line: reading.line,
+  net_of_source: reading.netOfSource,
+  kind: reading.kind,
   ...columnsOf('Gross', (quantity) => reading.gross[quantity] ?? null),
-  ...computedColumns(computed),
-  state: computedState(computed),
+  ...judgedColumns(judged(judgement)),
+  state: judgedState(judgement),
   revision: reading.revision,
   replaces_id: reading.replacesId ?? null,
 })
 
-/** Writes readings that were worked out, and moves their lines and dosimeters to `read`. */
+/** Writes readings that were judged, and moves their lines and dosimeters to `read`. */
 export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings, actor: Actor) {
   await tx.execute(insert)
   await transition(tx, 'oslAssignment', assignmentIds, 'read', actor, { from: ['shipped', 'received'] })
@@ -116,9 +124,9 @@ export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedR
   await transition(tx, 'dosimeter', carried, 'read', actor, { from: ['shipped', 'inUse', 'received'] })
 }
 
-/** Computes and writes a batch of readings, and moves their lines and dosimeters to `read`. */
-export async function writeReadings(tx: Tx, readings: readonly NewReading[], profile: LimitProfile, actor: Actor) {
+/** Judges and writes a batch of readings, and moves their lines and dosimeters to `read`. */
+export async function writeReadings(tx: Tx, readings: readonly NewReading[], actor: Actor) {
   if (readings.length === 0) return
   const around = await loadFacts(tx, readings)
-  await storeReadings(tx, await prepareReadings(readings, around, profile, actor.now), actor)
+  await storeReadings(tx, await prepareReadings(readings, around, actor.now), actor)
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { type Period, periodOf, shiftPeriod } from '../../contract/period.ts'
 import type { Flag } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { needsSecondApproval } from '../domain/flags.ts'
-import { defaultLimitProfile } from '../domain/levels.ts'
 import { publish } from '../doses/publish.ts'
-import { loadCandidates } from '../readings/candidates.ts'
+import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { approve, approveClean } from '../readings/decisions.ts'
+import { nameWearer } from '../readings/wearer.ts'
 import { writeReadings } from '../readings/writing.ts'
 import { grossOf } from './exposure.ts'
 import { closeLines, demoActor, outOf, type Returned, receiveAll, shipPeriod } from './periods.ts'
@@ -31,17 +32,19 @@ export async function readAll(tx: Tx, returned: readonly Returned[], readAt: str
   const candidates = await loadCandidates(
     tx,
     returned.map(({ assignmentId }) => assignmentId),
+    readAt,
   )
   const raw = returned.flatMap((worn) => {
     const candidate = candidates.get(worn.assignmentId)
-    return candidate ? [{ ...candidate, gross: grossOf(worn, random), readAt, uploadId: null, revision: 1 }] : []
+    if (!candidate) return []
+    const read = { gross: grossOf(worn, random), readAt, netOfSource: false, uploadId: null, line: null, revision: 1 }
+    return [{ ...candidate, ...justRead, ...read }]
   })
   const isControl = ({ bearer }: { bearer: string }) => bearer === 'control'
-  await writeReadings(tx, raw.filter(isControl), defaultLimitProfile, demoActor(readAt))
+  await writeReadings(tx, raw.filter(isControl), demoActor(readAt))
   await writeReadings(
     tx,
     raw.filter((reading) => !isControl(reading)),
-    defaultLimitProfile,
     demoActor(readAt),
   )
 }
@@ -52,6 +55,16 @@ function endings(returned: readonly Returned[], turn: number) {
   const pick = (step: number) =>
     turn % step === step - 1 ? people[(turn * 3) % Math.max(people.length, 1)] : undefined
   return { lost: pick(7), notUsed: pick(4), notReturned: pick(9) }
+}
+
+/** The spares of a period stayed in their drawer. */
+async function nobodyWore(tx: Tx, clientId: number, period: Period, actor: Actor) {
+  const spares = await rowsOf<{ id: number }>(
+    tx,
+    sql`select r.id from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'spare'
+        where r.client_id = ${clientId} and r.period = ${period.code} and r.state = 'flagged' order by r.id`,
+  )
+  for (const { id } of spares) await nameWearer(tx, id, { worn: false, reason: 'Nadie lo retiró.' }, 1, actor)
 }
 
 /** One past period, from the shipment to the published doses. */
@@ -77,28 +90,15 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
     at(period.to, 5, '15:00:00'),
   )
   await readAll(tx, back, at(period.to, 6, '15:30:00'), random)
+  await nobodyWore(tx, clientId, period, actor)
   await approveClean(tx, { clientId, period: period.code }, actor)
-  const flagged = await rowsOf<{ id: number; flags: Flag[] }>(
+  const flagged = await rowsOf<{ id: number; judgement: number; flags: Flag[] }>(
     tx,
-    sql`select id, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged' order by id`,
+    sql`select id, judgement, flags from readings where client_id = ${clientId} and period = ${period.code} and state = 'flagged' order by id`,
   )
   const note = 'Revisado con el oficial de protección radiológica.'
-  if (flagged.length > 0)
-    await approve(
-      tx,
-      flagged.map(({ id }) => id),
-      note,
-      1,
-      actor,
-    )
+  if (flagged.length > 0) await approve(tx, flagged, note, 1, actor)
   const second = flagged.filter(({ flags }) => needsSecondApproval(flags))
-  if (second.length > 0)
-    await approve(
-      tx,
-      second.map(({ id }) => id),
-      note,
-      4,
-      { ...actor, userId: 4 },
-    )
+  if (second.length > 0) await approve(tx, second, note, 4, { ...actor, userId: 4 })
   await publish(tx, { clientId, period: period.code, closures: true }, 1, actor)
 }

@@ -1,28 +1,48 @@
-import { sql } from 'drizzle-orm'
-import { undecidedReadings } from '../../contract/states.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { quantities } from '../../contract/quantities.ts'
+import { waitingReadings } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { named } from '../db/quantities.ts'
+import { localDate } from '../domain/calendar.ts'
 import { profileInForce } from '../people/limits.ts'
-import { recompute } from '../readings/recompute.ts'
+import { rejudge } from '../readings/recompute.ts'
 
-/** Works out anew what stands undecided beside the controls of an upload. */
-export async function recomputeAround(tx: Tx, uploadId: number, actor: Actor) {
-  const groups = await rowsOf<{ clientId: number; period: string }>(
+/** The clients at which something of a dry run's people waits already. */
+export const clientsWaitingFor = (uploadId: number): SQL =>
+  sql`select w.client_id from readings w where w.state in ${oneOf(waitingReadings)} and w.person_id in (
+        select a.person_id from assignments a join upload_rows x on x.assignment_id = a.id
+        where x.upload_id = ${uploadId} and a.person_id is not null)`
+
+/**
+ * People of an upload whose waiting readings may come to a limit together, or were said to. Errs on the side of yes: whatever
+ * waits is added to all that was ever published, and whoever may have a limit of its own is named.
+ */
+async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[]> {
+  const waits = sql.raw(quantities.map((quantity) => `coalesce(w.${named(quantity, 'Value')}, 0)`).join(' + '))
+  const rows = await rowsOf<{ id: number }>(
     tx,
-    sql`with changed as (select distinct r.client_id, r.period from readings r join assignments a on a.id = r.assignment_id
-          where r.upload_id = ${uploadId} and a.bearer = 'control')
-        select distinct r.client_id as "clientId", r.period from readings r join changed c
-          on c.client_id = r.client_id and c.period = r.period
-        where r.state in ${oneOf(undecidedReadings)} and r.upload_id is distinct from ${uploadId}`,
+    sql`select w.person_id as id from readings w join people p on p.id = w.person_id
+        where w.state in ${oneOf(waitingReadings)}
+          and w.person_id in (select person_id from readings where upload_id = ${uploadId} and person_id is not null)
+        group by w.person_id
+        having bool_or(w.flags @> '[{"code":"aboveLimit"}]') or (count(*) > 1 and (
+          min(p.pregnancy_declared_on) is not null or max(p.birth_date) > min(w.read_at)::date - interval '19 years'
+          or sum(${waits}) + coalesce((select sum(value) from dose_totals t where t.person_id = w.person_id), 0) > ${least}))`,
   )
-  const profile = await profileInForce(tx, actor.now.slice(0, 10))
-  for (const { clientId, period } of groups) {
-    await recompute(
-      tx,
-      sql`r.client_id = ${clientId} and r.period = ${period} and r.upload_id is distinct from ${uploadId}`,
-      profile,
-      actor,
-    )
-  }
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Judges anew what waits beside an upload that came or went: readings of the clients and periods that it had controls of, and
+ * all of a person to whose sums it matters.
+ */
+export async function rejudgeBeside(tx: Tx, uploadId: number, actor: Actor): Promise<void> {
+  const controls = sql`exists (select 1 from readings x join assignments a on a.id = x.assignment_id and a.bearer = 'control'
+    where x.upload_id = ${uploadId} and x.client_id = r.client_id and x.period = r.period)`
+  await rejudge(tx, sql`r.upload_id is distinct from ${uploadId} and ${controls}`, actor)
+  const { limits } = await profileInForce(tx, localDate(actor.now))
+  const people = await crowded(tx, uploadId, Math.min(...Object.values(limits).map(({ annual }) => annual)))
+  if (people.length > 0) await rejudge(tx, sql`r.person_id = any(${sql.param(people)}::int[])`, actor)
 }

@@ -11,15 +11,13 @@ import { transition } from '../core/transition.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { type JobError, uploads } from '../db/schema.ts'
-import type { LimitProfile } from '../domain/levels.ts'
 import { sourceProfiles } from '../files/profiles.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
-import { profileInForce } from '../people/limits.ts'
-import { loadCandidates } from '../readings/candidates.ts'
+import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
 import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
-import { recomputeAround } from './around.ts'
+import { clientsWaitingFor, rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
 
 const batchSize = 3_000
@@ -77,24 +75,24 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     await holdClients(
       tx,
       sql`select a.client_id from assignments a join upload_rows x on x.assignment_id = a.id
-      where x.upload_id = ${id} and x.outcome in ('new', 'changed')`,
+          where x.upload_id = ${id} and x.outcome in ('new', 'changed')`,
+      clientsWaitingFor(id),
     )
     const promised = upload.newCount + upload.changedCount
-    const { netOfControl } = sourceProfiles[upload.profile as UploadProfile]
+    const { netOfControl: netOfSource } = sourceProfiles[upload.profile as UploadProfile]
     hold.progress(0, promised)
-    const profile = await profileInForce(tx, actor.now.slice(0, 10))
     let written = 0
     const onWritten = (rows: number) => {
       written += rows
       hold.progress(written, promised)
     }
     for (const controls of [true, false]) {
-      await writeAll(tx, { uploadId: id, controls, netOfControl, profile, actor, onWritten })
+      await writeAll(tx, { uploadId: id, controls, netOfSource, actor, onWritten })
     }
     // What a person confirmed is the count that the dry run showed: less is not what was agreed to.
     if (written !== promised) throw conflict('uploadIncomplete', { written, promised })
-    // A control that came after others changes what they took off.
-    await recomputeAround(tx, id, actor)
+    // A control that came after others changes what they took off; who has several readings may come to a limit by them.
+    await rejudgeBeside(tx, id, actor)
     await transition(tx, 'upload', [id], 'confirmed', actor)
     await audit(tx, actor, {
       action: 'upload.confirmed',
@@ -109,8 +107,7 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
 interface Share {
   uploadId: number
   controls: boolean
-  netOfControl: boolean | undefined
-  profile: LimitProfile
+  netOfSource: boolean
   actor: Actor
   onWritten(rows: number): void
 }
@@ -126,7 +123,7 @@ async function writeAll(tx: Tx, share: Share) {
   while (batch) {
     const { lastLine, replaced, readings, around } = batch
     const [prepared, following] = await both(
-      prepareReadings(readings, around, share.profile, share.actor.now),
+      prepareReadings(readings, around, share.actor.now),
       writing.then(() => nextBatch(tx, share, lastLine)),
     )
     writing = transition(tx, 'reading', replaced, 'superseded', share.actor)
@@ -152,12 +149,12 @@ const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   )
 
 /** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
-async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, after: number) {
+async function nextBatch(tx: Tx, { uploadId, controls, netOfSource, actor }: Share, after: number) {
   const rows = await nextRows(tx, uploadId, controls, after)
   const last = rows.at(-1)
   if (!last) return null
   const ids = rows.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(tx, ids)
+  const candidates = await loadCandidates(tx, ids, actor.now)
   const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
     tx,
     sql`select assignment_id as "assignmentId", id, state, revision from readings
@@ -179,10 +176,12 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfControl }: Share, af
     if (before) replaced.push(before.id)
     return {
       ...candidate,
+      ...justRead,
       gross: perQuantity((quantity) => row[quantity]),
       readAt: toIso(row.readAt),
-      netOfControl,
+      netOfSource,
       uploadId,
+      line: row.line,
       revision: (revisions.get(row.assignmentId) ?? 0) + 1,
       replacesId: before?.id ?? null,
     }

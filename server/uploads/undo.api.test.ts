@@ -104,7 +104,9 @@ it('takes an approved reading back too, until it is published', async () => {
   const only = await read('0,120')
   const reading = (await chain())[0]?.id as number
   const note = 'Revisada.'
-  expect((await second('readings.approve', { body: { readingIds: [reading], note } })).status).toBe(200)
+  expect((await second('readings.approve', { body: { readings: [{ id: reading, judgement: 1 }], note } })).status).toBe(
+    200,
+  )
   expect(await place()).toBe('validated read')
   await undo(only)
   expect(await words()).toEqual(['120 superseded'])

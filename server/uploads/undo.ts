@@ -3,15 +3,14 @@ import { isIn, voidReadings } from '../../contract/states.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
-import { holdClients } from '../core/holds.ts'
+import { clientsOfSiblings, holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
 import { readings, uploads } from '../db/schema.ts'
 import { dosimetersOf } from '../osl/carried.ts'
-import { profileInForce } from '../people/limits.ts'
-import { recompute } from '../readings/recompute.ts'
-import { computedState } from '../readings/writing.ts'
-import { recomputeAround } from './around.ts'
+import { rejudge } from '../readings/recompute.ts'
+import { judgedState } from '../readings/writing.ts'
+import { rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
 
 /** How many readings are written at once: each takes some thirty parameters. */
@@ -34,7 +33,11 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     const upload = await lockUpload(tx, id)
     if (upload.state !== 'analysed' && upload.state !== 'confirmed')
       throw conflict('uploadState', { state: upload.state })
-    await holdClients(tx, sql`select client_id from readings where upload_id = ${id}`)
+    await holdClients(
+      tx,
+      sql`select client_id from readings where upload_id = ${id}`,
+      clientsOfSiblings(sql`r.upload_id = ${id}`),
+    )
     const brought = await rowsOf<Brought>(
       tx,
       sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
@@ -57,11 +60,8 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       await transition(tx, 'dosimeter', await dosimetersOf(tx, ids), to, actor, { from: ['read'] })
     }
     // The world may have moved on while these did not count.
-    if (back.size > 0) {
-      const profile = await profileInForce(tx, actor.now.slice(0, 10))
-      await recompute(tx, sql`r.id = any(${sql.param([...back.values()])}::bigint[])`, profile, actor)
-    }
-    await recomputeAround(tx, id, actor)
+    if (back.size > 0) await rejudge(tx, sql`r.id = any(${sql.param([...back.values()])}::bigint[])`, actor)
+    await rejudgeBeside(tx, id, actor)
     await audit(tx, actor, {
       action: 'upload.undone',
       objectType: 'upload',
@@ -107,8 +107,10 @@ async function reinstate(tx: Tx, undone: readonly Brought[]): Promise<Map<number
     const anew = batch.map(({ id: _, flags, ...kept }) => ({
       ...kept,
       flags,
-      state: computedState({ flags }),
+      state: judgedState({ flags }),
       revision: (latest.get(kept.assignmentId) ?? 0) + 1,
+      judgement: 1,
+      returned: null,
       firstApprovedBy: null,
       approvedBy: null,
       approvedAt: null,

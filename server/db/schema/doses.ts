@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { voidReadings, waitingReadings } from '../../../contract/states.ts'
 import type { Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
-import type { BackgroundUsed } from '../json.ts'
+import type { BackgroundUsed, Decision, ManualBackground, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
 import { bigId, id, instant } from './columns.ts'
@@ -44,7 +45,14 @@ export const readings = pgTable(
     technologyId: integer().notNull(),
     period: text().notNull(),
     readAt: instant(),
+    /** The line of the upload's file that it came from. */
+    line: integer(),
     kind: text().notNull(),
+    /** The file gave net values: nothing is taken off, now or later. */
+    netOfSource: boolean().notNull().default(false),
+    manual: jsonb().$type<ManualBackground>(),
+    /** Of a control outside its technology's band: who confirmed it. */
+    confirmed: jsonb().$type<Decision>(),
     ...columnsOf('Gross', () => integer()),
     ...columnsOf('Background', () => integer()),
     ...doseColumns,
@@ -53,6 +61,9 @@ export const readings = pgTable(
     /** Step and controls per quantity. */
     background: jsonb().$type<BackgroundUsed>().notNull(),
     flags: jsonb().$type<Flag[]>().notNull(),
+    /** Counts the judgements that differ: whoever approves names the one that was seen. */
+    judgement: integer().notNull().default(1),
+    returned: jsonb().$type<ReturnedReading>(),
     state: text().$type<ReadingState>().notNull(),
     revision: integer().notNull().default(1),
     /** The reading that counted before this one took its place. */
@@ -69,6 +80,10 @@ export const readings = pgTable(
     index('readings_upload').on(t.uploadId),
     index('readings_open')
       .on(t.state, t.clientId)
+      .where(sql`state in ${oneOf(waitingReadings)}`),
+    // What of a person waits is asked whenever another reading of it is judged.
+    index('readings_waiting_person')
+      .on(t.personId)
       .where(sql`state in ${oneOf(waitingReadings)}`),
     // An assignment has one reading that counts; rejected and replaced ones stay beside it.
     uniqueIndex('readings_assignment')

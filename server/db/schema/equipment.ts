@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
+import type { ControlRate } from '../../domain/judgement.ts'
 import type { TechnologyLevel } from '../json.ts'
 import { id, version } from './columns.ts'
 
@@ -10,6 +11,8 @@ export const technologies = pgTable('technologies', {
   name: text().notNull(),
   exchangeMode: text().notNull(),
   levels: jsonb().$type<TechnologyLevel[]>().notNull(),
+  /** What a control can show in a day, µSv; null where nobody has said. */
+  controlRate: jsonb().$type<ControlRate>(),
 })
 
 export const dosimeterTypes = pgTable('dosimeter_types', {

@@ -3,7 +3,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from
 import { openLines } from '../../../contract/states.ts'
 import type { AssignmentState, DeviceAssignmentState } from '../../../contract/vocabulary.ts'
 import { closureStates } from '../../../contract/vocabulary.ts'
-import type { PackingLine } from '../json.ts'
+import type { PackingLine, Wearer } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { id, instant, version } from './columns.ts'
 import { dosimeters, dosimeterTypes } from './equipment.ts'
@@ -92,6 +92,8 @@ export const assignments = pgTable(
     deviceAssignmentId: integer().references(() => deviceAssignments.id),
     receivedAt: instant(),
     closedReason: text(),
+    /** Of a spare that was given out: whether and by whom somebody was named as its wearer. */
+    wearer: jsonb().$type<Wearer>(),
     // The indexes below ask these two instead of the state, so that most changes of state are written in place.
     /** The dosimeter is not free: its dose is not published and the line was not closed. */
     open: boolean()

@@ -4,6 +4,8 @@ import { addSecond, makeWorld, readersFile, serialsOf, sheet, uploadQuery, type 
 
 const firstLine = (world: World) => ({ id: world.lines.find(({ bearer }) => bearer === 'person')?.id ?? 0 })
 const readingIds = (world: World) => world.readings
+/** As they were judged when they came. */
+const seen = (world: World) => world.readings.map((id) => ({ id, judgement: 1 }))
 const reason = 'Se comprobó'
 
 /** Whose line a scan means. */
@@ -107,7 +109,7 @@ const analysed = scene('two dry runs of one shipment', (server, admin) => makeWo
 const decisions: Act<World>[] = [
   {
     route: 'readings.approve',
-    options: (world) => ({ body: { readingIds: readingIds(world), note: reason } }),
+    options: (world) => ({ body: { readings: seen(world), note: reason } }),
     ...one(409, 'illegalTransition'),
   },
   { route: 'readings.approveClean', options: (world) => ({ body: sheet(world) }), ...all },
@@ -124,7 +126,7 @@ const decisions: Act<World>[] = [
   {
     route: 'readings.setBackground',
     options: (world) => ({
-      body: { readingIds: readingIds(world), background: { hp10: 90, hp3: null, hp007: 90 }, reason },
+      body: { readingIds: world.worn, background: { hp10: 90, hp3: null, hp007: 90 }, reason },
     }),
     ...all,
   },
@@ -137,6 +139,42 @@ const approved = scene('approved readings', (server, admin) => makeWorld(server,
   { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },
   { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
 ])
+
+const byHand = scene(
+  'a background by hand and a spare',
+  async (server, admin) => {
+    const world = await makeWorld(server, admin, 'confirmed', true)
+    const background = { hp10: 90, hp3: null, hp007: 90 }
+    await admin('readings.setBackground', { body: { readingIds: world.worn, background, reason } })
+    return world
+  },
+  [
+    {
+      route: 'readings.withdrawBackground',
+      options: (world) => ({ body: { readingIds: world.worn, reason } }),
+      ...one(409, 'noManualBackground'),
+    },
+    {
+      route: 'readings.setWearer',
+      options: (world) => ({
+        params: { id: world.spare },
+        body: { worn: true, personId: world.people[2]?.id, position: 'chest', reason },
+      }),
+      ...all,
+    },
+    {
+      route: 'readings.setWearer',
+      options: (world) => ({ params: { id: world.spare }, body: { worn: false, reason } }),
+      ...all,
+    },
+    {
+      route: 'readings.reject',
+      options: (world) => ({ body: { readingIds: [world.spare], reason } }),
+      ...one(409, 'illegalTransition'),
+    },
+    { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
+  ],
+)
 
 const lost = scene(
   'a line that was lost',
@@ -164,4 +202,4 @@ const lost = scene(
 )
 
 /** A period's way from the sheet to the published dose. */
-export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, lost]
+export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, byHand, lost]

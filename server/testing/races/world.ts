@@ -12,6 +12,7 @@ export const period = '2026-10'
 const previous = '2026-09'
 const chest = 1
 const control = demoTypes.find(({ position, technologyId }) => position === 'control' && technologyId === 1)?.id ?? 0
+const spareType = demoTypes.find(({ position }) => position === 'spare')?.id ?? 0
 const password = demoPassword
 
 export interface Line {
@@ -32,6 +33,10 @@ export interface World {
   listId: number
   uploads: number[]
   readings: number[]
+  /** Those of people: what has a background taken off. */
+  worn: number[]
+  /** That of the spare, where one was given out. */
+  spare: number
 }
 
 /** How far a client's sheet has come. Each stage goes through those before it. */
@@ -104,11 +109,21 @@ export function readersFile(world: World, more = 0): NonNullable<CallOptions['fi
 export const uploadQuery = { profile: 'osl', period, technologyId: 1 }
 
 /** Brings a new client's sheet to a stage, through the API. */
-export async function makeWorld(server: TestServer, admin: Caller, stage: Stage): Promise<World> {
+export async function makeWorld(server: TestServer, admin: Caller, stage: Stage, withSpare = false): Promise<World> {
   made += 1
   const call = async (id: RouteId, options: CallOptions) => ok(await admin(id, options))
   const client = await call('clients.create', { body: clientForm(made) })
-  const world: World = { nr: made, client, people: [], lines: [], listId: 0, uploads: [], readings: [] }
+  const world: World = {
+    nr: made,
+    client,
+    people: [],
+    lines: [],
+    listId: 0,
+    uploads: [],
+    readings: [],
+    worn: [],
+    spare: 0,
+  }
   const reached = (wanted: Stage) => stages.indexOf(stage) >= stages.indexOf(wanted)
   const sheet = { clientId: client.id, period }
   for (const which of [1, 2, 3]) world.people.push(await call('people.create', { body: personForm(world, which) }))
@@ -126,6 +141,8 @@ export async function makeWorld(server: TestServer, admin: Caller, stage: Stage)
   if (reached('drafts')) {
     for (const which of [0, 1]) await add(which, period)
     await add(2, previous)
+    const line = { ...sheet, siteId: client.sites[0].id, bearer: 'spare', personId: null, typeId: spareType }
+    if (withSpare) await call('assignments.add', { body: line })
   }
   if (reached('given')) await call('assignments.assignStock', { body: sheet })
   if (reached('packed')) world.listId = (await call('packingLists.create', { body: sheet })).id
@@ -145,9 +162,14 @@ export async function makeWorld(server: TestServer, admin: Caller, stage: Stage)
   if (reached('confirmed')) {
     await call('uploads.confirm', { params: { id: world.uploads[0] as number } })
     const { items } = await call('readings.list', { query: sheet })
+    const ofBearer = (wanted: string) =>
+      items.flatMap(({ id, bearer }: { id: number; bearer: string }) => (bearer === wanted ? [id] : []))
     world.readings = items.map(({ id }: { id: number }) => id)
+    world.worn = ofBearer('person')
+    world.spare = ofBearer('spare')[0] ?? 0
   }
-  if (reached('approved')) await call('readings.approve', { body: { readingIds: world.readings, note: 'Comprobado' } })
+  const readings = world.readings.map((id) => ({ id, judgement: 1 }))
+  if (reached('approved')) await call('readings.approve', { body: { readings, note: 'Comprobado' } })
   return world
 }
 
@@ -157,6 +179,7 @@ export async function fillStock(admin: Caller) {
   for (const [typeId, prefix] of [
     [chest, 'RACEOC'],
     [control, 'RACEOX'],
+    [spareType, 'RACEOS'],
   ] as const)
     ok(await admin('dosimeters.register', { body: { typeId, serials: serials(prefix) } }))
 }

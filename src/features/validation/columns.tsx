@@ -134,6 +134,11 @@ function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'c
       {row.kind !== 'read' && (
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{t(`words:readingKinds.${row.kind}`)}</Box>
       )}
+      {row.returned && isIn(decidableReadings, row.state) && (
+        <Box sx={(theme) => ({ fontSize: '0.75rem', color: theme.vars.palette.warning.dark, whiteSpace: 'normal' })}>
+          {t('returned.short')}
+        </Box>
+      )}
       {waits && (
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'normal' }}>
           {t('row.firstApproval', { name: row.firstApprovedBy })}

@@ -22,8 +22,7 @@ export function flagSentence(t: T, flag: Flag, format: DoseFormat): string {
     const days = value ?? 0
     return t(days > 0 ? 'flagCases.readInFuture' : 'flagCases.readTooEarly', { count: Math.abs(days) })
   }
-  if (code === 'twiceInFile' || code === 'overlap')
-    return t(`flagTexts.${code}`, { ...words, value: String(value ?? '?') })
+  if (code === 'overlap') return t('flagTexts.overlap', { ...words, value: String(value ?? '?') })
   if (code === 'noControl' && severity === 'block') return t('flagCases.noBackground', words)
   return t(`flagTexts.${code}`, words)
 }

@@ -1,3 +1,4 @@
+import { needsTwo, stops } from '../../../contract/flags.ts'
 import { judgedQuantity } from '../../../contract/quantities.ts'
 import type { Reading } from '../../../contract/schemas/readings.ts'
 import { decidableReadings, isIn } from '../../../contract/states.ts'
@@ -46,15 +47,15 @@ export function groupFlags(flags: readonly Flag[]): FlagGroup[] {
 
 type Judged = Pick<Reading, 'state' | 'flags' | 'note' | 'firstApprovedBy'>
 const undecided = ({ state }: Pick<Reading, 'state'>) => isIn(decidableReadings, state)
-const isAboveLimit = ({ flags }: Pick<Reading, 'flags'>) => flags.some(({ code }) => code === 'aboveLimit')
+const ofTwo = ({ flags }: Pick<Reading, 'flags'>) => flags.some(needsTwo)
 
 /** Why a reading cannot be approved now by this user; null when it can. */
 export type ApprovalObstacle = 'decided' | 'blocked' | 'needsOther'
 export function approvalObstacle(reading: Judged, userName: string): ApprovalObstacle | null {
   if (!undecided(reading)) return 'decided'
-  if (reading.flags.some(({ code, severity }) => severity === 'block' && code !== 'aboveLimit')) return 'blocked'
+  if (reading.flags.some(stops)) return 'blocked'
   // The server compares accounts; here only the name is known, which is enough to explain the wait.
-  return isAboveLimit(reading) && reading.firstApprovedBy === userName ? 'needsOther' : null
+  return ofTwo(reading) && reading.firstApprovedBy === userName ? 'needsOther' : null
 }
 
 export interface ApprovalPlan<T> {
@@ -78,8 +79,8 @@ export function approvalPlan<T extends Judged>(readings: readonly T[], userName:
   const approvable = by(null)
   return {
     approvable,
-    firstApprovals: approvable.filter((reading) => isAboveLimit(reading) && reading.firstApprovedBy === null),
-    secondApprovals: approvable.filter((reading) => isAboveLimit(reading) && reading.firstApprovedBy !== null),
+    firstApprovals: approvable.filter((reading) => ofTwo(reading) && reading.firstApprovedBy === null),
+    secondApprovals: approvable.filter((reading) => ofTwo(reading) && reading.firstApprovedBy !== null),
     blocked: by('blocked'),
     needsOther: by('needsOther'),
     decided: by('decided'),
@@ -90,15 +91,12 @@ export function approvalPlan<T extends Judged>(readings: readonly T[], userName:
 /** Readings that can be rejected or sent to be read again: nobody has decided on them. */
 export const canTakeOut = (reading: Pick<Reading, 'state'>): boolean => undecided(reading)
 
-/**
- * Quantities of a reading for which a background entered by hand would count: measured, read, and no control and no
- * average of the client gives one.
- */
+/** Quantities of a reading for which a background may be entered by hand, which then rules over controls and averages. */
 export function manualQuantities({ state, bearer, kind, cells }: Pick<Reading, 'state' | 'bearer' | 'kind' | 'cells'>) {
   if (!undecided({ state }) || bearer === 'control' || kind !== 'read') return []
   return quantities.filter((quantity) => {
-    const { gross, status, step } = cells[quantity]
-    return gross !== null && status !== 'notMeasured' && (step === 'none' || step === 'manual')
+    const { gross, status } = cells[quantity]
+    return gross !== null && status !== 'notMeasured'
   })
 }
 
@@ -115,6 +113,10 @@ export function backgroundPlan<T extends Parameters<typeof manualQuantities>[0]>
     quantities: quantities.filter((quantity) => open.some((reading) => manualQuantities(reading).includes(quantity))),
   }
 }
+
+/** Readings whose background was entered by hand and may be taken back. */
+export const canWithdraw = (reading: Pick<Reading, 'state' | 'manual'>): boolean =>
+  undecided(reading) && reading.manual !== null
 
 /** The readings that an action is about: those that are ticked, else the one under the cursor. */
 export function targetsOf<T extends Pick<Reading, 'id'>>(

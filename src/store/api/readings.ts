@@ -11,6 +11,8 @@ export const readingsApi = api.injectEndpoints({
     rejectReadings: contractMutation(build, 'readings.reject'),
     reReadReadings: contractMutation(build, 'readings.reRead'),
     setBackground: contractMutation(build, 'readings.setBackground'),
+    withdrawBackground: contractMutation(build, 'readings.withdrawBackground'),
+    setWearer: contractMutation(build, 'readings.setWearer'),
     estimateReading: contractMutation(build, 'readings.estimate'),
     publishReadings: contractMutation(build, 'readings.publish'),
   }),
@@ -24,6 +26,8 @@ export const {
   useRejectReadingsMutation,
   useReReadReadingsMutation,
   useSetBackgroundMutation,
+  useWithdrawBackgroundMutation,
+  useSetWearerMutation,
   useEstimateReadingMutation,
   usePublishReadingsMutation,
 } = readingsApi

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveCleanReadingsMutation } from '../../../store/api/readings.ts'
+import { approvalMessage } from '../decisionWords.ts'
 
 export interface ApproveCleanDialogProps {
   count: number
@@ -16,7 +17,7 @@ export function ApproveCleanDialog({ count, scope, filter, onDone }: ApproveClea
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [approve] = useApproveCleanReadingsMutation()
   const { confirm } = useSubmit(null, () => approve({ body: filter }), {
-    done: ({ approved }) => ({ summary: t('approve.done', { count: approved }) }),
+    done: (answer) => approvalMessage(t, answer),
     onDone,
   })
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { Reading } from '../../../../contract/schemas/readings.ts'
+import type { ApproveAnswer, Reading } from '../../../../contract/schemas/readings.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import type { ToastMessage } from '../../../components/toasts/toast.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveReadingsMutation } from '../../../store/api/readings.ts'
+import { approvalMessage } from '../decisionWords.ts'
 import type { ApprovalPlan } from '../model.ts'
 import { PlanLines } from './PlanLines.tsx'
 
@@ -27,14 +27,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
 function useApproval({ plan, onDone }: ApproveDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [approve] = useApproveReadingsMutation()
-  const readingIds = plan.approvable.map(({ id }) => id)
+  const readings = plan.approvable.map(({ id, judgement }) => ({ id, judgement }))
   return {
-    approve: (note?: string) => approve({ body: { readingIds, note } }),
+    approve: (note?: string) => approve({ body: { readings, note } }),
     options: {
-      done: ({ approved, awaitingSecond }: { approved: number; awaitingSecond: number }): ToastMessage => ({
-        summary: t('approve.done', { count: approved }),
-        detail: awaitingSecond > 0 ? t('approve.awaiting', { count: awaitingSecond }) : undefined,
-      }),
+      done: (answer: ApproveAnswer) => approvalMessage(t, answer),
       onDone: () => onDone(true),
     },
     title: t('approve.title', { count: plan.approvable.length }),

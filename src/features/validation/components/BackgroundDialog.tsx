@@ -20,17 +20,18 @@ import { useDoseMessages } from './useDoseMessages.ts'
 
 const fields = z.object({ ...perQuantity(() => typedDose), reason: shortText(500) })
 
-/** Every quantity that is open needs its value: leaving one out would wipe what was entered for it before. */
+/** What is left empty is found by the rule; entering nothing at all would enter nothing. */
 const formFor = (open: readonly Quantity[]) =>
   fields.superRefine((values, check) => {
-    for (const quantity of open) {
-      if (values[quantity] === null) check.addIssue({ code: 'custom', path: [quantity], message: 'doseNeeded' })
-    }
+    const [first] = open
+    if (first && open.every((quantity) => values[quantity] === null))
+      check.addIssue({ code: 'custom', path: [first], message: 'doseNeeded' })
   })
 
-/** The background that all readings share, µSv; null when they differ or have none. */
+/** The background that was entered for all readings before, µSv; null when they differ or none was. */
 function shared(readings: readonly Reading[], quantity: Quantity): number | null {
-  const [first, ...others] = new Set(readings.map(({ cells }) => cells[quantity].background))
+  const entered = readings.map(({ cells }) => (cells[quantity].step === 'manual' ? cells[quantity].background : null))
+  const [first, ...others] = new Set(entered)
   return others.length === 0 ? (first ?? null) : null
 }
 
@@ -39,7 +40,7 @@ export interface BackgroundDialogProps {
   onDone(done: boolean): void
 }
 
-/** Enters a background by hand where neither a control nor the client's average gives one. */
+/** Enters a background by hand, which rules over controls and averages until it is withdrawn. */
 export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const [setBackground] = useSetBackgroundMutation()
@@ -71,12 +72,7 @@ export function BackgroundDialog({ plan, onDone }: BackgroundDialogProps) {
     >
       <FieldGrid min={140}>
         {plan.quantities.map((quantity) => (
-          <DoseField
-            key={quantity}
-            name={quantity}
-            label={quantityLabel(quantity, languageOfTag(i18n.language))}
-            required
-          />
+          <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, languageOfTag(i18n.language))} />
         ))}
       </FieldGrid>
       <TextField name="reason" label={t('dismissReadings.reason')} required maxLength={500} />

@@ -68,7 +68,9 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
     ({ kind: chosen, reason, ...cells }) =>
       estimate({ body: { assignmentId: item.assignmentId, kind: chosen, cells, reason } }),
     {
-      done: () => ({ summary: t('estimate.done', { name: item.personName }) }),
+      done: ({ awaitingSecond }) => ({
+        summary: t(awaitingSecond ? 'estimate.doneSecond' : 'estimate.done', { name: item.personName }),
+      }),
       onDone,
       fieldOf: (path) => (path === 'cells' ? null : path.replace(/^cells\./, '')),
     },

@@ -12,6 +12,7 @@ import {
   useListReadingsQuery,
   usePublishReadingsMutation,
 } from '../../../store/api/readings.ts'
+import { publicationMessage } from '../decisionWords.ts'
 
 /** As many closures as are looked at to say how many have no record yet. */
 const looked = 200
@@ -45,10 +46,7 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const nothing = approved === 0 && (!closures || ended === 0)
 
   const { confirm } = useSubmit(null, () => publish({ body: { ...filter, closures } }), {
-    done: (published) => ({
-      summary: t('publish.done', { count: published.published }),
-      detail: published.closures > 0 ? t('publish.doneClosures', { count: published.closures }) : undefined,
-    }),
+    done: (answer) => publicationMessage(t, answer),
     onDone,
   })
   return (

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { quantities } from '../../../../contract/vocabulary.ts'
+import { formatInstant } from '../../../components/format/dates.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { backgroundGroups } from '../backgroundWords.ts'
+import { canWithdraw } from '../model.ts'
 import { backgroundSentence } from './BackgroundCell.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** The subtraction of each quantity written out, what the result means, and where the background came from. */
 export function ReadingArithmetic({ reading }: { reading: Reading }) {
@@ -51,6 +56,7 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
           })}
         </TableBody>
       </Table>
+      <ByHand reading={reading} />
       {reading.bearer === 'control' && <Box sx={{ mt: 1.5 }}>{t('drawer.control')}</Box>}
       {groups.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1.5, pl: 2.5 }}>
@@ -63,6 +69,27 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
         </Box>
       )}
     </>
+  )
+}
+
+/** Who entered the background by hand, when and why; it may be withdrawn while nobody has decided. */
+function ByHand({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const { language } = useDoseFormat()
+  const [asked, setAsked] = useState(false)
+  const { manual } = reading
+  if (!manual) return null
+  const name = manual.by ?? t('withdraw.unknown')
+  return (
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <span>{t('withdraw.by', { name, date: formatInstant(manual.at, language), reason: manual.reason })}</span>
+      {canWithdraw(reading) && (
+        <Button size="small" onClick={() => setAsked(true)}>
+          {t('withdraw.action')}
+        </Button>
+      )}
+      {asked && <ReasonDialog kind="withdraw" readings={[reading]} onDone={() => setAsked(false)} />}
+    </Box>
   )
 }
 

@@ -1,10 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMicrosieverts } from '../../../../contract/dose.ts'
+import { needsTwo } from '../../../../contract/flags.ts'
 import { judgedQuantity } from '../../../../contract/quantities.ts'
 import { lettersOf } from '../../../../contract/reportCodes.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
@@ -16,9 +19,11 @@ import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { SparkLine } from '../../../dosimetry/SparkLine.tsx'
 import { bearerName } from '../columns.tsx'
+import { changeSentence } from '../decisionWords.ts'
 import { flagSentence } from '../flagWords.ts'
-import { groupFlags, passedLevel, severityTones, stateTones } from '../model.ts'
+import { canTakeOut, groupFlags, passedLevel, severityTones, stateTones } from '../model.ts'
 import { ReadingArithmetic } from './ReadingArithmetic.tsx'
+import { WearerDialog } from './WearerDialog.tsx'
 
 export interface ReadingDrawerProps {
   reading: Reading
@@ -76,11 +81,13 @@ export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown,
         sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5 }}
       >
         <Facts reading={reading} />
+        <Returned reading={reading} />
         <Section title={t('drawer.arithmetic')}>
           <ReadingArithmetic reading={reading} />
         </Section>
         <Section title={t('drawer.flags', { count: groupFlags(reading.flags).length })}>
           <FlagList reading={reading} />
+          <OfSpare reading={reading} />
         </Section>
         {reading.bearer === 'person' && (
           <Section title={t('drawer.past', { quantity: quantityHeader(judgedQuantity(reading.position), format) })}>
@@ -132,6 +139,11 @@ function Facts({ reading }: { reading: Reading }) {
   ]
   if (reading.revision > 1) facts.push([t('drawer.revision'), reading.revision])
   if (reading.firstApprovedBy) facts.push([t('drawer.firstApproval'), reading.firstApprovedBy])
+  if (reading.wearer) {
+    const { worn, by, at, reason } = reading.wearer
+    const said = { name: by ?? t('withdraw.unknown'), date: formatInstant(at, language), reason }
+    facts.push([t(worn ? 'wearer.wornBy' : 'wearer.notWorn'), t('wearer.by', said)])
+  }
   if (reading.note) facts.push([t('drawer.note'), reading.note])
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 2, rowGap: 0.75 }}>
@@ -143,6 +155,41 @@ function Facts({ reading }: { reading: Reading }) {
           {value}
         </Box>,
       ])}
+    </Box>
+  )
+}
+
+/** Why a reading that somebody had approved is in the queue again: each change, from what to what. */
+function Returned({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const format = useDoseFormat()
+  if (!reading.returned) return null
+  const { approved, changes, at } = reading.returned
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      <Box sx={{ fontWeight: 600 }}>{`${t('returned.title')} · ${formatInstant(at, format.language)}`}</Box>
+      {t(approved ? 'returned.approved' : 'returned.first')}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {changes.map((change) => {
+          const sentence = changeSentence(t, change, format)
+          return <li key={sentence}>{sentence}</li>
+        })}
+      </Box>
+    </Alert>
+  )
+}
+
+/** Asks who wore a spare; while nobody has decided, it may be said anew. */
+function OfSpare({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const [asked, setAsked] = useState(false)
+  if ((reading.bearer !== 'spare' && !reading.wearer) || !canTakeOut(reading)) return null
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+        {t('wearer.action')}
+      </Button>
+      {asked && <WearerDialog reading={reading} onDone={() => setAsked(false)} />}
     </Box>
   )
 }
@@ -159,7 +206,7 @@ function FlagList({ reading }: { reading: Reading }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.25 }}>
             <StatusChip tone={severityTones[severity]} label={t(`words:flags.${code}`)} />
             <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-              {code === 'aboveLimit' ? t('severity.second') : t(`severity.${severity}`)}
+              {flags.some(needsTwo) ? t('severity.second') : t(`severity.${severity}`)}
             </Box>
           </Box>
           {flags.map((flag) => (

@@ -5,26 +5,32 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
-import { useRejectReadingsMutation, useReReadReadingsMutation } from '../../../store/api/readings.ts'
+import {
+  useRejectReadingsMutation,
+  useReReadReadingsMutation,
+  useWithdrawBackgroundMutation,
+} from '../../../store/api/readings.ts'
 import { bearerName } from '../columns.tsx'
-import { canTakeOut } from '../model.ts'
+import { canTakeOut, canWithdraw } from '../model.ts'
 
 export interface ReasonDialogProps {
-  kind: 'reject' | 'reRead'
+  kind: 'reject' | 'reRead' | 'withdraw'
   readings: readonly Reading[]
   /** `done`: it was decided; otherwise somebody went back. */
   onDone(done: boolean): void
 }
 
-/** Takes readings out of the queue, for good or to be read again, with the reason. */
+/** Takes readings out of the queue, for good or to be read again, or their background by hand back, with the reason. */
 export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [reject] = useRejectReadingsMutation()
   const [reRead] = useReReadReadingsMutation()
-  const open = readings.filter(canTakeOut)
+  const [withdraw] = useWithdrawBackgroundMutation()
+  const send = { reject, reRead, withdraw }[kind]
+  const open = readings.filter(kind === 'withdraw' ? canWithdraw : canTakeOut)
   const left = readings.length - open.length
   const form = useContractForm(decisionRequest, { readingIds: open.map(({ id }) => id), reason: '' })
-  const submit = useSubmit(form, (body) => (kind === 'reject' ? reject({ body }) : reRead({ body })), {
+  const submit = useSubmit(form, (body) => send({ body }), {
     done: ({ changed }) => ({ summary: t(`${kind}.done`, { count: changed }) }),
     onDone: () => onDone(true),
   })

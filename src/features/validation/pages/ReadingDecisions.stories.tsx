@@ -8,6 +8,9 @@ import { users } from '../../../testing/users.ts'
 import { asked, at, body, find, queueAnswers, queueOf, rowOf } from './ValidateReadingsPage.stories.tsx'
 import ValidateReadingsPage from './ValidateReadingsPage.tsx'
 
+/** A reading as an approval names it: with the judgement that was seen. */
+const seen = (serial: string) => ({ id: find(serial).id, judgement: find(serial).judgement })
+
 /** Decisions: what each asks before it is taken, and what it says of what stays behind. */
 const meta = {
   title: 'Features/Validate readings/Decisions',
@@ -26,15 +29,15 @@ export const ApproveAllClean: Story = {
     msw.use(
       mockApi('readings.approveClean', ({ body: sent }) => {
         asked(sent)
-        return { approved: 14, awaitingSecond: 0 }
+        return { approved: 13, awaitingSecond: 0, changed: [] }
       }),
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /\(14\)/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /\(13\)/ }))
     const box = within(await body.findByRole('alertdialog'))
     await expect(box.getByText(/Hospital San Gabriel del Valle, (octubre|October) 2026/)).toBeInTheDocument()
-    await waitFor(() => expect(box.getByRole('button', { name: /14/ })).toHaveFocus())
+    await waitFor(() => expect(box.getByRole('button', { name: /13/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ clientId: 1, period: '2026-10' }))
   },
@@ -57,7 +60,7 @@ export const ApproveByKey: Story = {
     msw.use(
       mockApi('readings.approve', ({ body: sent }) => {
         asked(sent)
-        return { approved: 1, awaitingSecond: 0 }
+        return { approved: 1, awaitingSecond: 0, changed: [] }
       }),
     )
   },
@@ -68,7 +71,7 @@ export const ApproveByKey: Story = {
     const box = within(await body.findByRole('alertdialog'))
     await waitFor(() => expect(box.getByRole('button', { name: /^(Aprobar|Approve)$/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(asked).toHaveBeenCalledWith({ readingIds: [find('RR20015').id] }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ readings: [seen('RR20015')] }))
     await waitFor(async () => expect(await rowOf(canvas, 'RR20008')).toHaveFocus())
   },
 }
@@ -81,7 +84,7 @@ export const ApproveMixed: Story = {
       mockApi('readings.list', queueOf([find('OC20134'), find('OC20218'), find('OC20127'), find('OC20204')])),
       mockApi('readings.approve', ({ body: sent }) => {
         asked(sent)
-        return { approved: 2, awaitingSecond: 1 }
+        return { approved: 2, awaitingSecond: 1, changed: [] }
       }),
     )
   },
@@ -99,7 +102,7 @@ export const ApproveMixed: Story = {
     await userEvent.click(box.getByRole('button', { name: /^(Aprobar|Approve)$/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await expect(asked.mock.calls[0]?.[0]).toEqual({
-      readingIds: [find('OC20134').id, find('OC20218').id, find('OC20204').id],
+      readings: [seen('OC20134'), seen('OC20218'), seen('OC20204')],
       note: 'Control extraviado en el envío.',
     })
   },

@@ -116,7 +116,7 @@ export const EveryFlag: Story = {
   },
 }
 
-const publishing = { published: 31, closures: 1 }
+const publishing = { published: 31, closures: 1, returned: [] }
 export const Publish: Story = {
   parameters: at('?clientId=1&period=2026-10'),
   beforeEach({ msw }) {
@@ -151,7 +151,7 @@ export const Estimate: Story = {
     msw.use(
       mockApi('readings.estimate', ({ body: sent }) => {
         asked(sent)
-        return { changed: 1 }
+        return { awaitingSecond: false }
       }),
     )
   },

@@ -85,7 +85,7 @@ test('ticks that are no longer on the page decide on nothing', async () => {
   server.use(
     mockApi('readings.approve', ({ body }) => {
       sent = body as typeof sent
-      return { approved: 1, awaitingSecond: 0 }
+      return { approved: 1, awaitingSecond: 0, changed: [] }
     }),
   )
   const { press } = open()
@@ -96,7 +96,9 @@ test('ticks that are no longer on the page decide on nothing', async () => {
   await waitFor(() => expect(page.queryByText('OC20134')).toBeNull())
   await press.click(page.getByRole('button', { name: /^Approve$/ }))
   await press.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
-  await waitFor(() => expect(sent).toEqual({ readingIds: [find('OC20085').id] }))
+  await waitFor(() =>
+    expect(sent).toEqual({ readings: [{ id: find('OC20085').id, judgement: find('OC20085').judgement }] }),
+  )
 })
 
 test('keys are left alone while somebody types', async () => {

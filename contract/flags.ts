@@ -1,0 +1,10 @@
+import type { Flag, FlagCode } from './vocabulary.ts'
+
+/** What one administrator cannot decide: two of them must approve, who must be two persons. */
+export const decidedByTwo: readonly FlagCode[] = ['aboveLimit', 'spareAboveLevel']
+
+/** Whether a flag asks for two administrators. */
+export const needsTwo = ({ code }: Pick<Flag, 'code'>): boolean => decidedByTwo.includes(code)
+
+/** Whether a flag stops every approval until its cause is gone. */
+export const stops = (flag: Pick<Flag, 'code' | 'severity'>): boolean => flag.severity === 'block' && !needsTwo(flag)

@@ -1,0 +1,254 @@
+import { perQuantity } from '../../contract/quantities.ts'
+import type { Bearer, DoseCells, Flag, Position, Quantity, ReadingKind } from '../../contract/vocabulary.ts'
+import { quantities } from '../../contract/vocabulary.ts'
+import {
+  type Background,
+  backgroundsOf,
+  type ControlReading,
+  expectedFromHistory,
+  type Gross,
+  type PastControl,
+} from './background.ts'
+import { daysBetween, localDate } from './calendar.ts'
+import { type FlaggedQuantity, flagEntered, flagReading, type ImplausibleControl, type Past } from './flags.ts'
+import { investigationLevel, type LimitedPerson, type LimitProfile } from './levels.ts'
+import { type Evaluation, evaluateReading } from './net.ts'
+import type { PersonDose } from './sums.ts'
+import { limitVerdicts, verdictsOf } from './verdict.ts'
+
+/** What a reading, or a dose that was entered, says by itself: what was read or entered, of whom, worn when. */
+export interface JudgedReading {
+  kind: ReadingKind
+  clientId: number
+  siteId: number
+  /** What controls and readings must share for the first steps of the background rule: the technology. */
+  technologyId: number
+  bearer: Bearer
+  position: Position
+  period: string
+  /** Calendar dates, both worn. */
+  from: string
+  to: string
+  readAt: string | null
+  receivedAt: string | null
+  /** What the dosimeter's type evaluates. */
+  measured: readonly Quantity[]
+  /** µSv, of the technology. */
+  levels: readonly { quantity: Quantity; detectionLimit: number | null; recordingLevel: number }[]
+  gross: Gross
+  /** What was entered instead of a reading; only for the kinds that are not `read`. */
+  entered: DoseCells | null
+  /** Background entered by hand, µSv, while it was not withdrawn. */
+  manual: Gross
+  /** The file gave net values. */
+  netOfSource: boolean
+  /** What is known of a spare that was given out; null for what is no spare. */
+  spare: 'wearerUnknown' | 'worn' | 'notWorn' | null
+  /** What a control of this technology can show in a day, µSv; null where nobody has said. */
+  controlRate: ControlRate | null
+  /** An administrator has confirmed this control although it lies outside of that. */
+  confirmed: boolean
+  person: JudgedPerson | null
+}
+
+export interface JudgedPerson extends LimitedPerson {
+  /** When the person is monitored; `to` null: still. */
+  monitored: { from: string; to: string | null }
+}
+
+export interface ControlRate {
+  from: number
+  to: number
+}
+
+/** What of a control lies outside what its technology can show in so many days. */
+export function implausibleParts(gross: Gross, days: number, rate: ControlRate | null): ImplausibleControl[] {
+  if (!rate) return []
+  return quantities.flatMap((quantity) => {
+    const value = gross[quantity] ?? null
+    if (value === null) return []
+    if (value < rate.from * days) return [{ quantity, value, bound: rate.from * days }]
+    return value > rate.to * days ? [{ quantity, value, bound: rate.to * days }] : []
+  })
+}
+
+/** Everything around a reading that its judgement rests on. */
+export interface Surroundings {
+  /** Controls of the same client and period that count. */
+  controls: readonly ControlReading[]
+  /** Controls of the client's periods before. */
+  history: readonly PastControl[]
+  /** Readings of other wear dates of the same person and position that overlap these. */
+  overlaps: number
+  /** The person's published values at this position. */
+  past: Partial<Record<Quantity, Past>>
+  /**
+   * All else that the person has received, whatever its state: published, waiting, external. `farFromLimits` where it was
+   * shown already that no limit can be reached with it.
+   */
+  received: readonly PersonDose[] | 'farFromLimits'
+  /** The profile in force when the dosimeter was worn. */
+  profile: LimitProfile
+  now: string
+}
+
+/** What the rules make of a reading. */
+export interface Judgement {
+  evaluation: Record<Quantity, Evaluation>
+  background: Record<Quantity, Background>
+  flags: Flag[]
+}
+
+/** Wear days, both ends counted. */
+const daysOf = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1
+
+const nothingTaken = (): Background => ({ value: null, step: 'none', controlIds: [] })
+const asEntered = (cells: DoseCells) =>
+  perQuantity((quantity): Evaluation => ({ gross: null, background: null, net: null, cell: cells[quantity] }))
+
+type Evaluated = Pick<Judgement, 'evaluation' | 'background'>
+
+/** The background of each quantity, and what is left: the part of a judgement for which nobody's other doses are asked. */
+export function evaluateAgainst(
+  reading: JudgedReading,
+  { controls, history }: Pick<Surroundings, 'controls' | 'history'>,
+): Evaluated {
+  if (reading.entered) return { evaluation: asEntered(reading.entered), background: perQuantity(nothingTaken) }
+  const { siteId, technologyId: typeId, manual, netOfSource } = reading
+  const background =
+    reading.bearer === 'control'
+      ? perQuantity(nothingTaken)
+      : backgroundsOf({
+          target: { siteId, typeId },
+          controls,
+          history,
+          days: daysOf(reading),
+          manual,
+          netOfSource,
+        })
+  const recordingLevels = Object.fromEntries(reading.levels.map((each) => [each.quantity, each.recordingLevel]))
+  return { evaluation: evaluateReading({ ...reading, backgrounds: background, recordingLevels }), background }
+}
+
+/** The reading as a dose of its person: what sums count it as. */
+export const asDose = (reading: JudgedReading, evaluation: Judgement['evaluation']): PersonDose => ({
+  clientId: reading.clientId,
+  period: reading.period,
+  from: reading.from,
+  to: reading.to,
+  position: reading.position,
+  cells: perQuantity((quantity) => evaluation[quantity].cell),
+})
+
+function verdictsFor(reading: JudgedReading, { received, profile }: Surroundings, evaluation: Judgement['evaluation']) {
+  if (reading.person === null || received === 'farFromLimits') return []
+  const all = limitVerdicts(profile, reading.person, asDose(reading, evaluation), received)
+  const measured = quantities.filter((quantity) => reading.measured.includes(quantity))
+  return [...new Set(measured.flatMap((quantity) => verdictsOf(reading.position, quantity, all)))]
+}
+
+/**
+ * Judges a reading, or a dose that was entered, from facts: takes the background off, compares with levels and limits, and
+ * flags. The same function at the import, at the approval and at the publication; pure, so the same facts give the same
+ * judgement.
+ */
+export function judge(reading: JudgedReading, around: Surroundings): Judgement {
+  const { evaluation, background } = evaluateAgainst(reading, around)
+  const { history, profile, now } = around
+  const { person } = reading
+  // A spare is worn where the body badge is, as far as anybody knows.
+  const levelled = reading.spare === 'notWorn' ? 'chest' : reading.position
+  const levels = new Map(reading.levels.map((level) => [level.quantity, level]))
+  const flagged = (quantity: Quantity): FlaggedQuantity => {
+    const { gross, net, cell } = evaluation[quantity]
+    const expected = expectedFromHistory(history, quantity, daysOf(reading))
+    return {
+      gross,
+      net: reading.bearer === 'control' ? null : reading.entered ? cell.value : net,
+      background: background[quantity].value,
+      step: background[quantity].step,
+      detectionLimit: levels.get(quantity)?.detectionLimit ?? null,
+      investigationLevel:
+        person || reading.spare === 'notWorn' ? investigationLevel(profile, levelled, quantity, reading) : null,
+      ownPast: around.past[quantity] ?? null,
+      controlPast: expected === null ? null : { mean: expected, count: history.length },
+    }
+  }
+  const context = {
+    bearer: reading.bearer,
+    position: reading.position,
+    overlaps: around.overlaps,
+    measured: reading.measured,
+    quantities: perQuantity(flagged),
+    verdicts: verdictsFor(reading, around, evaluation),
+    spare: reading.spare,
+    implausible:
+      reading.bearer === 'control' && !reading.confirmed
+        ? implausibleParts(reading.gross, daysOf(reading), reading.controlRate)
+        : [],
+    personActive: person?.monitored ?? null,
+    period: { from: reading.from, to: reading.to },
+    readAt: reading.readAt,
+    receivedAt: reading.receivedAt,
+    now,
+  }
+  return { evaluation, background, flags: reading.entered ? flagEntered(context) : flagReading(context) }
+}
+
+/** Where a person is monitored until: for one who is not active without a date, until today. */
+export const monitoredUntil = (active: boolean, end: string | null, now: string): string | null =>
+  active ? end : (end ?? localDate(now))
+
+/** What approvers look at when they decide on a reading, as it is kept. */
+export interface Judged {
+  gross: Record<Quantity, number | null>
+  background: Record<Quantity, Pick<Background, 'value' | 'step'> & { controlIds: readonly number[] }>
+  net: Record<Quantity, number | null>
+  cells: DoseCells
+  flags: readonly Flag[]
+}
+
+export const judged = ({ evaluation, background, flags }: Judgement): Judged => ({
+  gross: perQuantity((quantity) => evaluation[quantity].gross),
+  background,
+  net: perQuantity((quantity) => evaluation[quantity].net),
+  cells: perQuantity((quantity) => evaluation[quantity].cell),
+  flags,
+})
+
+/** What is different from what was seen: a figure of a quantity, a flag that came, or a limit that is passed by another sum. */
+export type JudgementChange =
+  | { what: 'background' | 'net' | 'value'; quantity: Quantity; before: number | null; after: number | null }
+  | { what: 'flag'; flag: Flag }
+
+/** A flag is another one when it says another thing; only of a limit does the amount matter too: two have answered for it. */
+const flagKey = ({ code, severity, quantity, value, level }: Flag): string =>
+  [code, severity, quantity, ...(code === 'aboveLimit' ? [value, level] : [])].join('/')
+
+const origin = ({ value, step, controlIds }: Judged['background'][Quantity]): string =>
+  [value, step, ...controlIds].join('/')
+
+/**
+ * What has changed between two judgements of one reading. Empty when who saw the first would see nothing new in the second: a
+ * flag that fell away asks nobody anything.
+ */
+export function changesBetween(seen: Judged, now: Judged): JudgementChange[] {
+  const figures = quantities.flatMap((quantity): JudgementChange[] => {
+    const [old, next] = [seen.background[quantity], now.background[quantity]]
+    const [was, is] = [seen.cells[quantity], now.cells[quantity]]
+    return [
+      ...(origin(old) !== origin(next)
+        ? [{ what: 'background', quantity, before: old.value, after: next.value } as const]
+        : []),
+      ...(seen.net[quantity] !== now.net[quantity]
+        ? [{ what: 'net', quantity, before: seen.net[quantity], after: now.net[quantity] } as const]
+        : []),
+      ...(was.value !== is.value || was.status !== is.status
+        ? [{ what: 'value', quantity, before: was.value, after: is.value } as const]
+        : []),
+    ]
+  })
+  const known = new Set(seen.flags.map(flagKey))
+  const came = now.flags.filter((flag) => !known.has(flagKey(flag)))
+  return [...figures, ...came.map((flag) => ({ what: 'flag', flag }) as const)]
+}

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
+import { isIn, voidReadings } from '../../contract/states.ts'
+import { closureStates, type DoseCell, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
+import type { Tx } from '../db/database.ts'
+import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
+import { blocks, needsSecondApproval } from '../domain/flags.ts'
+import { judged } from '../domain/judgement.ts'
+import { loadCandidates, type RawReading } from './candidates.ts'
+import { loadFacts } from './facts.ts'
+import { judgeReading } from './judging.ts'
+import { rejudgeAround } from './recompute.ts'
+import { judgedColumns, judgedState } from './writing.ts'
+
+interface EstimateRequest {
+  assignmentId: number
+  kind: 'estimated' | 'assigned'
+  cells: Record<Quantity, number | null>
+  reason: string
+}
+
+/** The window and what its dosimeter measures; refuses what no dose can be entered for. */
+async function windowFor(tx: Tx, { assignmentId, cells }: EstimateRequest) {
+  const [found] = await tx
+    .select({ line: assignments, measured: dosimeterTypes.quantities })
+    .from(assignments)
+    .innerJoin(dosimeterTypes, eq(dosimeterTypes.id, assignments.typeId))
+    .where(eq(assignments.id, assignmentId))
+  if (!found) throw notFound()
+  const before = await tx.select().from(readings).where(eq(readings.assignmentId, assignmentId))
+  const standing = before.find(({ state }) => !isIn(voidReadings, state))
+  if (standing?.kind === 'read') throw conflict('hasReading')
+  if (!isIn(closureStates, found.line.state)) throw conflict('estimateNeedsClosure')
+  for (const quantity of quantities) {
+    if (cells[quantity] !== null && !found.measured.includes(quantity))
+      throw invalid(`cells.${quantity}`, 'quantityNotMeasured')
+  }
+  if (quantities.every((quantity) => cells[quantity] === null)) throw invalid('cells', 'required')
+  return { ...found, standing, revision: before.length + 1 }
+}
+
+/**
+ * Enters a dose for an assignment that ended without a reading, and judges it as a reading is: one that brings its person
+ * above a limit waits for a second administrator. Else the reason is its note, and it waits for the publication.
+ */
+export async function estimate(tx: Tx, request: EstimateRequest, userId: number, actor: Actor) {
+  const ofLine = sql`r.assignment_id = ${request.assignmentId}`
+  const person = sql`select a.person_id from assignments a where a.id = ${request.assignmentId}`
+  await holdClients(
+    tx,
+    sql`select a.client_id from assignments a where a.id = ${request.assignmentId}`,
+    clientsOfSiblings(sql`(${ofLine} or r.person_id in (${person}))`),
+  )
+  await holdPeople(tx, person)
+  const { line, measured, standing, revision } = await windowFor(tx, request)
+  // An earlier estimate, published or not, is replaced; its dose record stays as the version before.
+  if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
+  const entered = perQuantity((quantity): DoseCell => {
+    const value = request.cells[quantity]
+    if (value !== null) return { value, status: request.kind }
+    return { value: null, status: measured.includes(quantity) ? 'notEvaluable' : 'notMeasured' }
+  })
+  const candidate = (await loadCandidates(tx, [line.id], actor.now)).get(line.id)
+  if (!candidate) throw notFound()
+  const raw: RawReading = {
+    ...candidate,
+    kind: request.kind,
+    gross: {},
+    entered,
+    readAt: null,
+    manual: null,
+    netOfSource: false,
+    confirmed: false,
+  }
+  const judgement = judged(judgeReading(raw, await loadFacts(tx, [raw]), actor.now))
+  const decided = !needsSecondApproval(judgement.flags) && !blocks(judgement.flags)
+  const [created] = await tx
+    .insert(readings)
+    .values({
+      clientId: line.clientId,
+      siteId: line.siteId,
+      assignmentId: line.id,
+      dosimeterId: line.dosimeterId,
+      personId: line.personId,
+      typeId: line.typeId,
+      technologyId: candidate.technologyId,
+      period: line.period,
+      kind: request.kind,
+      ...judgedColumns(judgement),
+      state: decided ? 'approved' : judgedState(judgement),
+      revision,
+      replacesId: standing?.id ?? null,
+      note: request.reason,
+      ...(decided ? { approvedBy: userId, approvedAt: actor.now } : { firstApprovedBy: userId }),
+    })
+    .returning({ id: readings.id })
+  await audit(tx, actor, {
+    action: 'dose.estimated',
+    objectType: 'assignment',
+    objectId: line.id,
+    after: { readingId: created?.id, kind: request.kind, cells: request.cells, reason: request.reason },
+  })
+  await rejudgeAround(tx, [line], actor)
+  return { awaitingSecond: !decided }
+}

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { waitingReadings } from '../../contract/states.ts'
+import type { Actor } from '../core/audit.ts'
+import { clientsOfSiblings, holdClients } from '../core/holds.ts'
+import type { Tx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { rejudge } from './recompute.ts'
+
+/**
+ * For whoever changes a fact on which judgements of waiting readings rest: a person's declaration, days or birth date, what a
+ * technology measures. Holds their clients first, does the change, and judges what it touches anew in the same transaction:
+ * what had been approved over the old fact goes back into the queue. `which` is a condition on readings `r`.
+ */
+export async function facing<T>(tx: Tx, which: SQL, actor: Actor, change: () => Promise<T>): Promise<T> {
+  const waiting = sql`r.state in ${oneOf(waitingReadings)} and ${which}`
+  await holdClients(tx, sql`select r.client_id from readings r where ${waiting}`, clientsOfSiblings(waiting))
+  const answer = await change()
+  await rejudge(tx, which, actor)
+  return answer
+}
+
+/** What waits of a person. */
+export const ofPerson = (id: number): SQL => sql`r.person_id = ${id}`
+/** What waits of a technology's dosimeters. */
+export const ofTechnology = (id: number): SQL => sql`r.technology_id = ${id}`
+/** What waits of a type's dosimeters. */
+export const ofType = (id: number): SQL => sql`r.type_id = ${id}`

@@ -1,0 +1,18 @@
+import { type Judgement, judge, type Surroundings } from '../domain/judgement.ts'
+import { type RawReading, toJudge } from './candidates.ts'
+import { type Facts, groupKey } from './facts.ts'
+
+/** What around a reading its judgement rests on, out of what was loaded for its batch. */
+const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroundings => ({
+  controls: facts.controls.get(groupKey(reading)) ?? [],
+  history: facts.history.get(groupKey(reading)) ?? [],
+  overlaps: facts.overlaps.get(reading.assignmentId) ?? 0,
+  past: facts.past(reading.personId, reading.position),
+  received: reading.personId === null ? 'farFromLimits' : facts.received(reading.personId, reading.assignmentId),
+  profile: facts.profileOf(reading),
+  now,
+})
+
+/** Judges one reading of a batch. All it needs was loaded with the batch. */
+export const judgeReading = (reading: RawReading, facts: Facts, now: string): Judgement =>
+  judge(toJudge(reading), surroundingsOf(reading, facts, now))

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { countedValue } from '../../contract/dose.ts'
+import { type DoseSeries, doseSeries, seriesOf } from '../../contract/quantities.ts'
+import { waitingReadings } from '../../contract/states.ts'
+import { type DoseCells, type Position, quantities } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { yearOf } from '../domain/calendar.ts'
+import type { JudgedReading } from '../domain/judgement.ts'
+import { type LimitProfile, limitFor } from '../domain/levels.ts'
+import type { PersonDose } from '../domain/sums.ts'
+import { type AssignedDose, type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+
+/** A reading with what it would count as, for finding out how near its person is to a limit. */
+export interface Weighed {
+  assignmentId: number
+  personId: number
+  reading: JudgedReading
+  dose: PersonDose
+  profile: LimitProfile
+}
+
+/** What the person of an assignment has received besides it. */
+export type Received = (personId: number, assignmentId: number) => readonly PersonDose[] | 'farFromLimits'
+
+const perSeries = <T>(of: (series: DoseSeries) => T) =>
+  Object.fromEntries(doseSeries.map((series) => [series, of(series)])) as Record<DoseSeries, T>
+
+/** At most what cells of a position add to a series: the sums never count more of them. */
+function partOf(series: DoseSeries, position: Position, cells: DoseCells): number {
+  return quantities
+    .filter((quantity) => seriesOf(position, quantity) === series)
+    .reduce((sum, quantity) => sum + Math.max(countedValue(cells[quantity]) ?? 0, 0), 0)
+}
+
+interface Amount {
+  year: number
+  of: Record<DoseSeries, number>
+}
+
+/** What published records count at most, by person and year: the year's totals. */
+async function loadTotals(db: Queryable, people: readonly number[]) {
+  const rows = await rowsOf<{ personId: number; year: number; series: DoseSeries; value: number }>(
+    db,
+    sql`select person_id as "personId", year, series, value from dose_totals where person_id = any(${sql.param(people)}::int[])`,
+  )
+  const amounts = new Map<number, Amount[]>()
+  for (const { personId, year, series, value } of rows) {
+    const amount: Amount = { year, of: { ...perSeries(() => 0), [series]: value } }
+    const own = amounts.get(personId)
+    if (own) own.push(amount)
+    else amounts.set(personId, [amount])
+  }
+  return amounts
+}
+
+/** Everything of some people that waits in the queue, at whatever client. */
+async function loadWaiting(db: Queryable, people: readonly number[]): Promise<Map<number, AssignedDose[]>> {
+  const rows = await rowsOf<CellColumns & Omit<AssignedDose, 'cells'> & { personId: number }>(
+    db,
+    sql`select r.person_id as "personId", r.assignment_id as "assignmentId", a.client_id as "clientId", a.period, a."from",
+          a."to", a.position, ${cellColumns('r')}
+        from readings r join assignments a on a.id = r.assignment_id
+        where r.person_id = any(${sql.param(people)}::int[]) and r.state in ${oneOf(waitingReadings)} order by r.id`,
+  )
+  const waiting = new Map<number, AssignedDose[]>()
+  for (const { personId, ...row } of rows) {
+    const { assignmentId, clientId, period, from, to, position } = row
+    const own = waiting.get(personId) ?? []
+    own.push({ assignmentId, clientId, period, from, to, position, cells: cellsOf(row) })
+    waiting.set(personId, own)
+  }
+  return waiting
+}
+
+/**
+ * Whether a person may come to a limit with a reading. Errs on the side of yes: everything is added up, whichever dosimeter
+ * speaks for a series, and whoever has a limit of its own is always near.
+ */
+function isNear({ reading, dose, profile }: Weighed, others: readonly Amount[]): boolean {
+  const { person } = reading
+  if (!person) return false
+  if (person.pregnancy || limitFor(profile, 'wholeBody', person, reading.from).group !== 'worker') return true
+  const year = yearOf(reading.to)
+  return doseSeries.some((series) => {
+    const own = partOf(series, dose.position, dose.cells)
+    const within = (years: number) =>
+      others
+        .filter((other) => Math.abs(other.year - year) <= years)
+        .reduce((sum, other) => sum + Math.max(other.of[series], 0), own)
+    const { annual, fiveYears } = profile.limits[series]
+    return within(0) > annual || (fiveYears !== null && within(4) > fiveYears)
+  })
+}
+
+/**
+ * Loads all that people have received besides the readings under judgement: published, and waiting whatever its state. Their
+ * records are fetched only for those who may come to a limit; a batch has thousands of people who are far from any.
+ */
+export async function loadReceived(db: Queryable, batch: readonly Weighed[]): Promise<Received> {
+  const people = [...new Set(batch.map(({ personId }) => personId))]
+  if (people.length === 0) return () => 'farFromLimits'
+  const totals = await loadTotals(db, people)
+  const waiting = await loadWaiting(db, people)
+  const near = new Set(
+    batch.flatMap((weighed) => {
+      const { personId, assignmentId } = weighed
+      const others = (waiting.get(personId) ?? [])
+        .filter((other) => other.assignmentId !== assignmentId)
+        .map(({ to, position, cells }) => ({
+          year: yearOf(to),
+          of: perSeries((series) => partOf(series, position, cells)),
+        }))
+      return isNear(weighed, [...(totals.get(personId) ?? []), ...others]) ? [personId] : []
+    }),
+  )
+  const published = await dosesOfPeople(db, [...near])
+  return (personId, assignmentId) => {
+    if (!near.has(personId)) return 'farFromLimits'
+    const waits = (waiting.get(personId) ?? []).filter((other) => other.assignmentId !== assignmentId)
+    // A record that a waiting reading is to replace counts once, as what it will be.
+    const replaced = new Set([assignmentId, ...waits.map((other) => other.assignmentId)])
+    const stands = (published.get(personId) ?? []).filter((other) => !replaced.has(other.assignmentId))
+    return [...stands, ...waits]
+  }
+}

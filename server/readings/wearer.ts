@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { decidableReadings, isIn } from '../../contract/states.ts'
+import type { Position } from '../../contract/vocabulary.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
+import type { Wearer } from '../db/json.ts'
+import { assignments, dosimeterTypes, people, readings } from '../db/schema.ts'
+import { holdReadings } from './decisions.ts'
+import { rejudge } from './recompute.ts'
+
+/** Who wore a spare and where, or that nobody did. */
+export type WearerRequest =
+  | { worn: true; personId: number; position: Position; reason: string }
+  | { worn: false; reason: string }
+
+/** The line of a spare's reading on which nobody has decided; refuses any other. */
+async function spareOf(tx: Tx, readingId: number) {
+  const [reading] = await holdReadings(tx, [readingId])
+  const [found] = await tx
+    .select({ line: assignments, typePosition: dosimeterTypes.position })
+    .from(assignments)
+    .innerJoin(dosimeterTypes, eq(dosimeterTypes.id, assignments.typeId))
+    .where(eq(assignments.id, reading?.assignmentId ?? 0))
+  if (!reading || !found) throw notFound()
+  const { serial, state } = reading
+  if (found.line.bearer !== 'spare' && !found.line.wearer) throw conflict('notASpare', { serial })
+  if (!isIn(decidableReadings, state)) throw conflict('readingDecided', { serial, state })
+  return { reading, ...found }
+}
+
+/** A wearer must be a person of the client, monitored then, with no dosimeter of that position in those days. */
+async function checkWearer(
+  tx: Tx,
+  line: typeof assignments.$inferSelect,
+  { personId, position }: { personId: number; position: Position },
+) {
+  const [person] = await tx.select().from(people).where(eq(people.id, personId))
+  if (!person) throw invalid('personId', 'notAChoice')
+  const name = `${person.lastNames}, ${person.firstNames}`
+  if (person.clientId !== line.clientId) throw invalid('personId', 'personOfOtherClient', { name })
+  if (person.monitoringStart > line.to || (person.monitoringEnd !== null && person.monitoringEnd < line.from))
+    throw invalid('personId', 'personInactive', { name })
+  const [own] = await rowsOf<{ id: number }>(
+    tx,
+    sql`select id from assignments where person_id = ${personId} and position = ${position} and id <> ${line.id} and counts
+        and "from" <= ${line.to} and "to" >= ${line.from} limit 1`,
+  )
+  if (own) throw invalid('personId', 'positionTaken', { name })
+}
+
+/**
+ * Says who wore a spare: its reading becomes that person's, and is judged with all else of the person; or that nobody wore it.
+ * May be said anew while nobody has decided on the reading.
+ */
+export async function nameWearer(
+  tx: Tx,
+  readingId: number,
+  request: WearerRequest,
+  userId: number,
+  actor: Actor,
+): Promise<void> {
+  const person = request.worn ? sql`${request.personId}::int` : sql`null::int`
+  const these = sql`(r.id = ${readingId} or r.person_id = ${person})`
+  await holdClients(tx, sql`select r.client_id from readings r where r.id = ${readingId}`, clientsOfSiblings(these))
+  await holdPeople(tx, sql`select r.person_id from readings r where r.id = ${readingId} union select ${person}`)
+  const { reading, line, typePosition } = await spareOf(tx, readingId)
+  if (request.worn) await checkWearer(tx, line, request)
+  const wearer: Wearer = { worn: request.worn, by: userId, at: actor.now, reason: request.reason }
+  const place = request.worn
+    ? { bearer: 'person', personId: request.personId, position: request.position }
+    : { bearer: 'spare', personId: null, position: typePosition }
+  await tx
+    .update(assignments)
+    .set({ ...place, wearer })
+    .where(eq(assignments.id, line.id))
+  await tx
+    .update(readings)
+    .set({ personId: place.personId })
+    .where(inArray(readings.id, [readingId]))
+  const touched = [reading.personId, place.personId].flatMap((id) => id ?? [])
+  await rejudge(tx, sql`(r.id = ${readingId} or r.person_id = any(${sql.param(touched)}::int[]))`, actor)
+  await audit(tx, actor, {
+    action: 'readings.wearerNamed',
+    objectType: 'reading',
+    objectId: readingId,
+    before: { personId: line.personId, position: line.position },
+    after: { ...place, reason: request.reason },
+  })
+}
