@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rowsOf, withTx } from './db/database.ts'
@@ -24,7 +25,9 @@ describe('verify', () => {
     await db().execute(sql`update doses set hp10_value = hp10_value - 10 where id = ${dose?.id}`)
     const changed = await verify(db())
     expect(changed).toContain(`Dose record ${dose?.id} is not what was published.`)
-    expect(changed).toContain(`The current dose of assignment ${dose?.assignmentId} is not its last version.`)
+    expect(changed).toContain(
+      `The current dose of assignment ${dose?.assignmentId} is not its last version: hp10_value.`,
+    )
     await db().execute(sql`update doses set hp10_value = hp10_value + 10 where id = ${dose?.id}`)
     expect(await verify(db())).toEqual([])
 
@@ -41,6 +44,97 @@ describe('verify', () => {
     await db().execute(sql`update audit_events set origin = 'demonstration' where id = ${middle}`)
     await db().execute(sql`delete from audit_events where id = ${last}`)
     expect(await verify(db())).toContain('The end of the audit trail is missing.')
+  })
+})
+
+describe('what is derived', () => {
+  /** Alters one row behind the service's back, and says what verify finds; then puts it back. */
+  async function altered(table: string, id: string, key: number, column: string, value: string) {
+    const name = sql.raw(`"${column}"`)
+    const where = sql`${sql.raw(id)} = ${key}`
+    const [row] = await rowsOf<{ before: unknown }>(
+      db(),
+      sql`select ${name}::text as before from ${sql.raw(table)} where ${where}`,
+    )
+    await db().execute(sql`update ${sql.raw(table)} set ${name} = ${sql.raw(value)} where ${where}`)
+    const findings = await verify(db())
+    const [{ udt = 'text' } = {}] = await rowsOf<{ udt: string }>(
+      db(),
+      sql`select udt_name as udt from information_schema.columns where table_name = ${table} and column_name = ${column}`,
+    )
+    await db().execute(sql`update ${sql.raw(table)} set ${name} = ${row?.before}::text::${sql.raw(udt)} where ${where}`)
+    expect(await verify(db())).toEqual([])
+    return findings
+  }
+
+  it('is compared in every column of a current dose', async () => {
+    const [current] = await rowsOf<{ assignmentId: number }>(
+      db(),
+      sql`select assignment_id as "assignmentId" from current_doses where hp10_status = 'measured' and person_id > 1 order by 1 limit 1`,
+    )
+    const id = current?.assignmentId as number
+    for (const [column, value] of [
+      ['period', "'2026-12'"],
+      ['site_id', 'site_id + 1'],
+      ['serial', "'OTHER'"],
+      ['read_at', "read_at + interval '1 day'"],
+      ['person_id', '1'],
+      ['position', "'collar'"],
+      ['to', '"to" - 1'],
+      ['name_key', "'nobody'"],
+      ['hp007_status', "'estimated'"],
+    ] as const) {
+      const findings = await altered('current_doses', 'assignment_id', id, column, value)
+      expect(findings.join(' ')).toContain(
+        `The current dose of assignment ${id} is not its last version: ${column === 'to' ? '"to"' : column}`,
+      )
+    }
+  })
+
+  it('finds a dose that was moved to another person, also after its totals were made anew', async () => {
+    const [dose] = await rowsOf<{ id: number }>(db(), sql`select id from doses where person_id = 2 order by id limit 1`)
+    await db().execute(sql`update doses set person_id = 1 where id = ${dose?.id}`)
+    await withTx(db(), rebuildCurrent)
+    await withTx(db(), rebuildTotals)
+    expect(await verify(db())).toContain(`Dose record ${dose?.id} is not what was published.`)
+  })
+
+  it('is reckoned anew from the figures of a reading, published or not', async () => {
+    const [published] = await rowsOf<{ id: number }>(
+      db(),
+      sql`select r.id from readings r join doses d on d.reading_id = r.id where r.hp10_status = 'measured' and r.kind = 'read' order by 1 limit 1`,
+    )
+    const [waiting] = await rowsOf<{ id: number }>(
+      db(),
+      sql`select r.id from readings r join assignments a on a.id = r.assignment_id where r.state = 'flagged' and a.bearer = 'person'
+          and r.hp10_status = 'measured' order by 1 limit 1`,
+    )
+    for (const id of [published?.id as number, waiting?.id as number])
+      for (const column of ['hp10_gross', 'hp10_net', 'hp10_value', 'hp10_background'])
+        expect((await altered('readings', 'id', id, column, `${column} + 7`)).join(' '), column).toContain(
+          `Reading ${id}: `,
+        )
+    expect((await altered('readings', 'id', published?.id as number, 'period', "'2020-01'")).join(' ')).toContain(
+      `Reading ${published?.id}: another person, place, period or value than its dose record.`,
+    )
+  })
+
+  it('finds an original file that is not what was uploaded', async () => {
+    const [upload] = await rowsOf<{ id: number; sha256: string }>(
+      db(),
+      sql`select id, sha256 from uploads order by sha256, id limit 1`,
+    )
+    const other = gzipSync('dosimeter;timestamp\n')
+    await db().execute(sql`update file_chunks set bytes = ${other} where key = ${upload?.sha256} and seq = 0`)
+    expect((await verify(db())).join(' ')).toMatch(
+      new RegExp(`The original of upload ${upload?.id} .* is not what was uploaded`),
+    )
+    await db().execute(sql`update file_chunks set bytes = '\\x00' where key = ${upload?.sha256} and seq = 0`)
+    expect((await verify(db())).join(' ')).toMatch(
+      new RegExp(`The original of upload ${upload?.id} .* is not what was uploaded`),
+    )
+    await db().execute(sql`delete from files where key = ${upload?.sha256}`)
+    expect((await verify(db())).join(' ')).toMatch(new RegExp(`The original of upload ${upload?.id} .* is missing`))
   })
 })
 

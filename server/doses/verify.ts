@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { auditDigest } from '../core/audit.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
+import { verifyOriginals } from '../uploads/verifyOriginals.ts'
 import { cellColumns } from './reading.ts'
 import { batchDigest, type DoseRecord, doseDigest, strayCurrent } from './records.ts'
 import { compareTotals } from './totals.ts'
+import { verifyReadings } from './verifyReadings.ts'
 
 const batchSize = 5_000
 
@@ -91,8 +93,14 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   say(`${trail.count} audit events`)
   const records = await verifyDoses(db, trail.batches)
   say(`${records.count} dose records`)
+  const readings = await verifyReadings(db)
+  say(`${readings.count} readings`)
+  const originals = await verifyOriginals(db)
+  say(`${originals.count} original files`)
   const stray = (await strayCurrent(db)).map(
-    ({ assignmentId }) => `The current dose of assignment ${assignmentId} is not its last version.`,
+    ({ assignmentId, columns }) =>
+      `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
   )
-  return [...trail.findings, ...records.findings, ...stray, ...(await compareTotals(db))]
+  const totals = await compareTotals(db)
+  return [...trail.findings, ...records.findings, ...readings.findings, ...originals.findings, ...stray, ...totals]
 }

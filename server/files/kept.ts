@@ -95,7 +95,11 @@ async function* packedBytes(db: Db, { key, chunks }: Stored): AsyncGenerator<Buf
 /** The bytes of a kept file as a stream, from whichever process asks; null when there is none. */
 export async function openKept(db: Db, key: string): Promise<Readable | null> {
   const file = await keptFile(db, key)
-  if (!file) return null
+  return file && readKept(db, file)
+}
+
+/** The bytes of a file that is known to be kept. */
+export function readKept(db: Db, file: Stored): Readable {
   const unpacked = createGunzip()
   // The error of either end reaches whoever reads.
   pipeline(Readable.from(packedBytes(db, file), { objectMode: false }), unpacked).catch(() => {})
