@@ -9,6 +9,7 @@ import {
   approvalPlan,
   backgroundPlan,
   canTakeOut,
+  canWithdraw,
   groupFlags,
   keepPlace,
   manualQuantities,
@@ -80,19 +81,20 @@ test('only what nobody has decided on is rejected or read again', () => {
   expect(canTakeOut({ state: 'rejected' })).toBe(false)
 })
 
-test('a background by hand is offered only where neither controls nor the average give one', () => {
-  expect(manualQuantities(warned)).toEqual([])
+test('a background by hand is offered for what was read and measured, and nobody has decided on', () => {
+  expect(manualQuantities(warned)).toEqual(['hp10', 'hp007'])
   expect(manualQuantities(find('OX20001'))).toEqual([])
-  const cells = structuredClone(warned.cells)
-  cells.hp10.step = 'none'
-  cells.hp007.step = 'manual'
-  const open = { ...warned, cells }
-  expect(manualQuantities(open)).toEqual(['hp10', 'hp007'])
-  expect(manualQuantities({ ...open, state: 'approved' })).toEqual([])
-  expect(backgroundPlan([warned, open])).toEqual({ readings: [open], quantities: ['hp10', 'hp007'] })
-  // Not measured by the type: its background would be nobody's.
-  cells.hp3.step = 'none'
-  expect(manualQuantities({ ...warned, cells })).not.toContain('hp3')
+  expect(manualQuantities({ ...warned, state: 'approved' })).toEqual([])
+  expect(manualQuantities({ ...warned, kind: 'estimated' })).toEqual([])
+  const decided = { ...warned, state: 'approved' as const }
+  expect(backgroundPlan([decided, warned])).toEqual({ readings: [warned], quantities: ['hp10', 'hp007'] })
+})
+
+test('a background by hand is taken back only where there is one, and nobody has decided', () => {
+  const manual = { by: null, at: '2026-11-10T14:20:00.000Z', reason: 'x' }
+  expect(canWithdraw(warned)).toBe(false)
+  expect(canWithdraw({ ...warned, manual })).toBe(true)
+  expect(canWithdraw({ ...warned, manual, state: 'published' })).toBe(false)
 })
 
 test('an action is about what is ticked, else about the row under the cursor', () => {
