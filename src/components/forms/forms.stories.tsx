@@ -11,6 +11,7 @@ import { DateField } from './DateField.tsx'
 import { FieldGrid, Form } from './Form.tsx'
 import { FormActions } from './FormActions.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { NumberField } from './NumberField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { showFieldErrors } from './serverErrors.ts'
 import { TextField } from './TextField.tsx'
@@ -23,6 +24,7 @@ const schema = z.object({
   sector: z.enum(['private', 'public']),
   start: z.iso.date(),
   officer: z.number(),
+  rooms: z.number().int().min(1).max(500).nullable(),
   active: z.boolean(),
 })
 const people = ['Lucía Ramírez Brenes', 'Andrés Calderón Rojas', 'Sofía Jiménez Arce', 'Gabriel Mora Salas']
@@ -49,6 +51,7 @@ function Fields() {
           ]}
         />
         <DateField name="start" label="Start" />
+        <NumberField name="rooms" label="Rooms" help="A whole number, or nothing" />
         <AutocompleteField
           name="officer"
           label="Officer"
@@ -64,7 +67,16 @@ function Fields() {
   )
 }
 
-const empty = { name: '', code: '', email: '', sector: undefined, start: '', officer: undefined, active: true }
+const empty = {
+  name: '',
+  code: '',
+  email: '',
+  sector: undefined,
+  start: '',
+  officer: undefined,
+  rooms: null,
+  active: true,
+}
 const messages = { threeLetters: 'Three capital letters, for example ABC.' }
 
 function Example({ onSave = fn(), refusal, taken }: ExampleProps) {
@@ -98,6 +110,7 @@ const typeAll = async (canvas: ReturnType<typeof within>) => {
   await userEvent.type(canvas.getByLabelText(/^Name/), 'Clínica Dental Los Robles')
   await userEvent.type(canvas.getByLabelText('Code'), 'cdr')
   await userEvent.type(canvas.getByLabelText('Email'), 'recepcion@robles.example')
+  await userEvent.type(canvas.getByLabelText('Rooms'), '12')
   await userEvent.click(canvas.getByRole('combobox', { name: 'Sector' }))
   await userEvent.click(await within(document.body).findByRole('option', { name: 'Private' }))
   await userEvent.type(canvas.getByRole('combobox', { name: 'Officer' }), 'sof')
@@ -119,7 +132,14 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
     await expect(args.onSave).toHaveBeenCalledWith(
-      expect.objectContaining({ code: 'CDR', sector: 'private', start: '2026-11-20', officer: 2, active: true }),
+      expect.objectContaining({
+        code: 'CDR',
+        sector: 'private',
+        start: '2026-11-20',
+        officer: 2,
+        rooms: 12,
+        active: true,
+      }),
     )
   },
 }
