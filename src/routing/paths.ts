@@ -24,8 +24,8 @@ function screen<const P extends string>(pattern: P): ScreenPath<P> {
   }
 }
 
-/** Every screen of the product by name, with its address. The one place where addresses are written. */
-export const paths = {
+/** The screens of the product's specification by name, with its addresses, word for word. */
+export const specifiedPaths = {
   dashboard: screen('/dashboard'),
 
   clients: screen('/listings/clients'),
@@ -70,5 +70,13 @@ export const paths = {
   forgotPassword: screen('/auth/forgot-password'),
   resetPassword: screen('/auth/reset-password/:token'),
 }
+
+/** Screens beyond the specification. Above each group stands what it is for. */
+export const addedPaths = {
+  // A slice that the specification does not name adds its addresses here.
+}
+
+/** Every screen of the product by name, with its address. The one place where addresses are written. */
+export const paths = { ...specifiedPaths, ...addedPaths }
 
 export type ScreenName = keyof typeof paths

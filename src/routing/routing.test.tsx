@@ -6,7 +6,7 @@ import { defaultListState } from '../components/table/listState.ts'
 import { renderWidget } from '../testing/render.tsx'
 import { type LazyScreen, lazyScreen, type ReloadMemory } from './lazyScreen.ts'
 import { readListState, writeListState } from './listState.ts'
-import { paths } from './paths.ts'
+import { addedPaths, paths, type ScreenPath, specifiedPaths } from './paths.ts'
 import type { MissingScreenProps } from './retried.tsx'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
 import { useAddressListState } from './useAddressListState.ts'
@@ -50,9 +50,18 @@ const specified = [
   '/auth/reset-password/{token}',
 ]
 
-test('the addresses are those of the specification, and no others', () => {
-  const patterns = Object.values(paths).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'))
-  expect(patterns).toEqual(specified)
+const patternsOf = (screens: Record<string, ScreenPath>) =>
+  Object.values(screens).map(({ pattern }) => pattern.replace(/:(\w+)/g, '{$1}'))
+
+test('the addresses are those of the specification, and any other is declared as ours', () => {
+  expect(patternsOf(specifiedPaths)).toEqual(specified)
+  expect(Object.keys(paths)).toEqual([...Object.keys(specifiedPaths), ...Object.keys(addedPaths)])
+})
+
+test('no address of ours takes one of the specification, or leads where another does', () => {
+  const shapes = patternsOf(paths).map((pattern) => pattern.replace(/\{\w+\}/g, '{}'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+  for (const pattern of patternsOf(addedPaths)) expect(pattern).toMatch(/^(?:\/(?:[a-z][a-z0-9-]*|\{id\}))+$/)
 })
 
 test('an address is written with its parameters', () => {
