@@ -1,35 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import { machineStates, machines } from '../machines.ts'
-import { legendWords } from '../reportCodes.ts'
 import * as vocabulary from '../vocabulary.ts'
 import { fill, inSentence, type WordList, wordOf, words, wordsIn } from './index.ts'
+import { wordLists } from './words.ts'
 
-/** Every list, with the words of the vocabulary that it has to name. */
-const lists: Record<Exclude<WordList, `states.${string}`>, readonly string[]> = {
-  positions: vocabulary.positions,
-  bearers: vocabulary.bearers,
-  quantities: vocabulary.quantities,
-  quantitiesExplained: vocabulary.quantities,
-  series: vocabulary.doseSeries,
-  doseStatuses: vocabulary.doseStatuses,
-  codes: legendWords,
-  machines,
-  statesOfReadings: vocabulary.readingStates,
-  readingKinds: vocabulary.readingKinds,
-  flags: vocabulary.flagCodes,
-  backgroundSteps: vocabulary.backgroundSteps,
-  uploadProfiles: vocabulary.uploadProfiles,
-  rowOutcomes: vocabulary.rowOutcomes,
-  outcomesOfRows: vocabulary.rowOutcomes,
-  sectors: vocabulary.sectors,
-  frequencies: vocabulary.frequencies,
-  exchangeModes: vocabulary.exchangeModes,
-  idTypes: vocabulary.idTypes,
-  sexes: vocabulary.sexes,
-  categories: vocabulary.categories,
-}
 const all = [
-  ...Object.entries(lists),
+  ...Object.entries(wordLists),
   ...machines.map((machine) => [`states.${machine}`, machineStates[machine]] as const),
 ] as readonly (readonly [WordList, readonly string[]])[]
 
