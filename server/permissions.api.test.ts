@@ -4,6 +4,8 @@ import { demoTechnologies, demoTypes } from '../contract/cast/equipment.ts'
 import { demoPeople } from '../contract/cast/people.ts'
 import { policies } from '../contract/policies.ts'
 import { type RouteId, routes } from '../contract/routes.ts'
+import { sliceObjects, sliceProbes } from './testing/slices/index.ts'
+import { missing } from './testing/slices/sliceTests.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 /** Who calls. `other*` belong to a client and a person that the probed objects do not belong to. */
@@ -37,7 +39,6 @@ const {
 } = demoPeople[0] as (typeof demoPeople)[number]
 const { id: _______, ...technologyForm } = demoTechnologies[0] as (typeof demoTechnologies)[number]
 const { id: ________, prefix: _________, owned: __________, ...typeForm } = demoTypes[0] as (typeof demoTypes)[number]
-const missing = 2_000_000_000
 const period = '2026-10'
 
 /**
@@ -136,6 +137,7 @@ const probes: Record<RouteId, Options> = {
   'reports.readingExport': { query: { clientId: 1, period: '2026-09', format: 'csv' } },
   'participant.report': {},
   'participant.reportExport': { query: { format: 'csv' } },
+  ...sliceProbes,
 }
 
 const roleOf: Record<Exclude<Role, 'anonymous'>, 1 | 2 | 3> = {
@@ -155,6 +157,7 @@ const objectOfFirstClient = new Set<RouteId>([
   'people.declarePregnancy',
   'people.import',
   'packingLists.pdf',
+  ...sliceObjects,
 ])
 
 /** What the policy table says that this caller meets. */

@@ -8,6 +8,7 @@ import { registry } from './testing/races/registry.ts'
 import type { Act, Scene } from './testing/races/scene.ts'
 import { work } from './testing/races/work.ts'
 import { fillStock } from './testing/races/world.ts'
+import { sliceScenes } from './testing/slices/index.ts'
 import { type Answer, type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 /** Which pairs of neighbours race; with SIEVERT_RACES=all every pair does. */
@@ -15,7 +16,7 @@ const everyPair = process.env.SIEVERT_RACES === 'all'
 // Embedded, transactions never overlap: a few pairs show that its answers are the same.
 const pairsPerScene = process.env.SIEVERT_TEST_DB === 'postgres' ? 2 : 1
 
-const scenes = [...registry, ...work]
+const scenes = [...registry, ...work, ...sliceScenes]
 
 let server: TestServer
 let admins: [Caller, Caller]

@@ -2,21 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { RouteId, routes } from '../contract/routes.ts'
 import { people } from './db/schema.ts'
 import { ok } from './testing/sheet.ts'
+import { sliceRecipes } from './testing/slices/index.ts'
+import { ofGet, ofList, type Recipe } from './testing/slices/sliceTests.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 type Put = { [Id in RouteId]: (typeof routes)[Id]['method'] extends 'PUT' ? Id : never }[RouteId]
 type Form = Record<string, unknown>
-interface Recipe {
-  id: number
-  read(admin: Caller, id: number): Promise<Form>
-  /** Two parts of the form, changed in two ways each. */
-  changes: Record<string, [unknown, unknown]>
-}
-
-const ofList = (route: RouteId) => async (admin: Caller, id: number) =>
-  ok(await admin(route, { query: { pageSize: 200 } })).items.find((item: Form) => item.id === id)
-const ofGet = (route: RouteId) => async (admin: Caller, id: number) => ok(await admin(route, { params: { id } }))
-
 /** How the record of each update is read and changed. An update without its recipe does not compile. */
 const recipes: Record<Exclude<Put, 'auth.preferences'>, Recipe> = {
   'clients.update': {
@@ -41,6 +32,7 @@ const recipes: Record<Exclude<Put, 'auth.preferences'>, Recipe> = {
     read: ofGet('dosimeterTypes.get'),
     changes: { name: ['A', 'B'], active: [true, false] },
   },
+  ...sliceRecipes,
 }
 
 let server: TestServer

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword, otherAccounts } from '../../contract/cast/accounts.ts'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { demoTechnologies, demoTypes } from '../../contract/cast/equipment.ts'
@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { clients, dosimeters, dosimeterTypes, employments, people, sites, technologies, users } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { columnsOf } from '../people/writing.ts'
+import { registers } from './registers.ts'
 
 const identities = ['clients', 'sites', 'people', 'technologies', 'dosimeter_types', 'users'] as const
 
@@ -52,8 +53,9 @@ export async function seedBase(tx: Tx) {
     .values(
       [...demoAccounts, ...otherAccounts].map(({ rol_id, ...user }) => ({ ...user, rolId: rol_id, passwordHash })),
     )
+  for (const each of registers) await each.fill(tx)
   // The next row of each table comes after the fixed ids.
-  for (const table of identities) {
+  for (const table of [...identities, ...registers.map(({ table }) => getTableName(table))]) {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
     )
