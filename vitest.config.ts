@@ -80,6 +80,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'slice',
+          environment: 'node',
+          include: ['e2e/slice/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           name: 'nodes',
           expect: slow,
           environment: 'node',

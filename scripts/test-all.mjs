@@ -123,6 +123,7 @@ await sideBySide(
   ],
   [apiTests('api-pglite'), ['build of Storybook', script('build-storybook')]],
 )
+await step('slices that the generator writes', vitest(['slice']))
 await step('stories in both themes', stories)
 await step('stories in English, and on a phone', vitest(['looks']))
 await sideBySide(

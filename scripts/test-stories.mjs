@@ -4,7 +4,8 @@ import { preview } from 'vite'
 
 /**
  * Runs every story in Chromium, with its play function, and the accessibility checks in each theme. Takes the built
- * Storybook (`npm run build-storybook`). Further arguments go to the runner, for instance `-t Toasts`.
+ * Storybook (`npm run build-storybook`). Further arguments go to the runner: `clients` plays
+ * the stories of files whose path has it.
  */
 if (!existsSync('storybook-static/index.json')) {
   console.error('There is no storybook-static. Run `npm run build-storybook` first.')

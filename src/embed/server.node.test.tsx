@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import * as library from '../index.ts'
 import { SievertApp } from './app.ts'
+import * as widgets from './widgets.ts'
 
 // Everything public, written on a server: there is no document there, and nothing may ask for one.
 const components = Object.entries({ ...library, SievertApp }).filter(
@@ -11,7 +12,9 @@ const components = Object.entries({ ...library, SievertApp }).filter(
 
 test('there is no document here, and every public component is looked at', () => {
   expect(typeof document).toBe('undefined')
-  expect(components.map(([name]) => name)).toHaveLength(11)
+  const known = ['SievertApp', 'SievertProvider', ...Object.keys(widgets)]
+  expect(components.map(([name]) => name).toSorted()).toEqual(known.toSorted())
+  expect(known.length).toBeGreaterThan(10)
 })
 
 test.each(components)('%s is written without a document, without a word of warning', (name, component) => {

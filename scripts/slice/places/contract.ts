@@ -1,0 +1,76 @@
+import { lines } from '../code.ts'
+import { append, atEndOf, imports, texts } from '../edits.ts'
+import type { Facts } from '../facts.ts'
+import { kebab } from '../names.ts'
+import type { Tree } from '../tree.ts'
+
+/** The contract's lines: policies, routes, schemas, recordings, vocabulary and its words. */
+export function contract(tree: Tree, facts: Facts): void {
+  const { resource, item, isClients, choices } = facts
+  const path = `/${kebab(resource)}`
+  const [read, write] = [`${resource}.read`, `${resource}.write`]
+  atEndOf(
+    tree,
+    'contract/policies.ts',
+    'export const policies = {',
+    [
+      `  '${read}': grant('all', ${isClients ? "'own'" : "'none'"}, 'none'),`,
+      `  '${write}': grant('all', 'none', 'none'),`,
+    ].join('\n'),
+  )
+  atEndOf(
+    tree,
+    'contract/routes.ts',
+    'export const routes = {',
+    [
+      '',
+      `  '${resource}.list': get('${path}', '${read}'),`,
+      `  '${resource}.export': get('${path}/export', '${read}'),`,
+      `  '${resource}.get': get('${path}/:id', '${read}'),`,
+      `  '${resource}.create': post('${path}', '${write}'),`,
+      `  '${resource}.update': put('${path}/:id', '${write}'),`,
+    ].join('\n'),
+  )
+  imports(tree, 'contract/api.ts', `import * as ${resource} from './schemas/${resource}.ts'`)
+  atEndOf(
+    tree,
+    'contract/api.ts',
+    'export const api = {',
+    [
+      '',
+      `  '${resource}.list': { query: ${resource}.${resource}Query, response: ${resource}.${resource}Page },`,
+      `  '${resource}.export': { query: ${resource}.${resource}Query.extend({ format: exportFormat }), response: file },`,
+      `  '${resource}.get': { params: idParams, response: ${resource}.${item} },`,
+      `  '${resource}.create': { body: ${resource}.${item}Input, response: ${resource}.${item} },`,
+      `  '${resource}.update': { params: idParams, body: ${resource}.${item}Update, response: ${resource}.${item} },`,
+    ].join('\n'),
+  )
+  atEndOf(
+    tree,
+    'contract/cast/recordings.ts',
+    'export const recordedCalls = {',
+    lines([
+      `  '${resource}.list': { route: '${resource}.list', as: 'admin' },`,
+      isClients && `  '${resource}.list client': { route: '${resource}.list', as: 'client' },`,
+      `  '${resource}.get': { route: '${resource}.get', as: 'admin', params: { id: 1 } },`,
+    ]),
+  )
+  for (const { list, type, choices: values } of choices) {
+    const names = Object.keys(values)
+    append(
+      tree,
+      'contract/vocabulary.ts',
+      [
+        '',
+        `export const ${list} = [${names.map((name) => `'${name}'`).join(', ')}] as const`,
+        `export type ${type} = (typeof ${list})[number]`,
+      ].join('\n'),
+    )
+    imports(tree, 'contract/words/words.ts', `import { ${list} } from '../vocabulary.ts'`)
+    atEndOf(tree, 'contract/words/words.ts', 'export const wordLists = {', `  ${list},`)
+    for (const language of ['en', 'es'] as const)
+      texts(tree, `contract/words/${language}.json`, [], {
+        [list]: Object.fromEntries(names.map((name) => [name, values[name]?.[language]])),
+      })
+  }
+}
