@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoNow } from '../../contract/cast/accounts.ts'
@@ -15,9 +15,15 @@ export interface Template {
   url: string | null
 }
 
+/** Where an embedded template is kept from one run to the next, for whoever runs several over the same sources. */
+const kept = process.env.SIEVERT_TEMPLATE
+
 /** Seeds one database with the cast at its fixed clock, embedded or in a temporary PostgreSQL. */
 export async function makeTemplate(onPostgres: boolean): Promise<{ given: Template; remove: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
+  const keeps = kept !== undefined && !onPostgres
+  if (keeps && existsSync(kept)) return { given: { folder: kept, url: null }, remove: async () => {} }
+  if (keeps) mkdirSync(kept)
+  const folder = keeps ? kept : mkdtempSync(join(tmpdir(), 'sievert-test-'))
   const postgres = onPostgres ? await startPostgres({ settings: ['fsync=off', 'synchronous_commit=off'] }) : null
   if (onPostgres && !postgres)
     throw new Error('PostgreSQL is not installed: run the tests through npm test, which says so and goes on without.')
@@ -42,7 +48,7 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
     given: { folder, url: postgres?.url() ?? null },
     remove: async () => {
       await postgres?.stop()
-      rmSync(folder, { recursive: true, force: true })
+      if (!keeps) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
