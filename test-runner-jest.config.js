@@ -1,5 +1,4 @@
 import { getJestConfig } from '@storybook/test-runner'
-import { chromiumArgs, chromiumPath } from './scripts/chromium.mjs'
 
 const base = getJestConfig()
 
@@ -13,7 +12,8 @@ export default {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
       browsers: ['chromium'],
-      launchOptions: { executablePath: chromiumPath(), headless: true, args: chromiumArgs },
+      // Which browser, and how it starts, is said by scripts/test-stories.ts.
+      launchOptions: { ...JSON.parse(process.env.SIEVERT_BROWSER ?? '{}'), headless: true },
     },
   },
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { buildLocales } from './scripts/build-locales.mjs'
-import { buildThemes } from './scripts/build-themes.mjs'
+import { buildLocales } from './scripts/build-locales.ts'
+import { buildThemes } from './scripts/build-themes.ts'
 import { paths } from './src/routing/paths.ts'
 
 /** Texts and themes stand beside the code; the server and the browser want them under /locales and /themes. */

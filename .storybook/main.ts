@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { buildLocales } from '../scripts/build-locales.mjs'
-import { buildThemes } from '../scripts/build-themes.mjs'
+import { buildLocales } from '../scripts/build-locales.ts'
+import { buildThemes } from '../scripts/build-themes.ts'
 
 const root = path.join(import.meta.dirname, '..')
 // Static folders are copied while the stories are still being built, so what is generated must be there before.

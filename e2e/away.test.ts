@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres, type Postgres, startPostgres } from '../scripts/postgres.mjs'
+import { hasPostgres, type Postgres, startPostgres } from '../scripts/postgres.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /** What a person sees while the database is away, and that nothing has to be pressed when it is back. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type InlineConfig, type ProxyOptions, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasNginx, startNginx } from '../scripts/nginx.mjs'
+import { hasNginx, startNginx } from '../scripts/nginx.ts'
 import { freePort, openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /** The recipes of docs/proxies.md as they stand there, between a real browser and a real server. */

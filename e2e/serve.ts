@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 
 export interface Running {
   url: string

@@ -7,7 +7,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { buildLocales } from './build-locales.mjs'
+import { buildLocales } from './build-locales.ts'
 import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries.mjs'
 
 const root = join(import.meta.dirname, '..')

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { baseOf, changedSince, nearestFirst, ownTitles, tooLong } from './changes.mjs'
+import { baseOf, changedSince, nearestFirst, ownTitles, tooLong } from './changes.ts'
 
 let folder = ''
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()

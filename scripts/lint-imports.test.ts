@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { circlesIn } from './import-circles.mjs'
-import { packageObjection, packageOf } from './import-packages.mjs'
-import { impurity } from './import-server.mjs'
-import { importsOf, layerOf, lint, objection } from './lint-imports.mjs'
+import { circlesIn } from './import-circles.ts'
+import { packageObjection, packageOf } from './import-packages.ts'
+import { impurity } from './import-server.ts'
+import { importsOf, layerOf, lint, objection } from './lint-imports.ts'
 
 describe('directions of imports', () => {
   test.each([

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code as it is written.
 import { describe, expect, test } from 'vitest'
-import { gluedPercents, secondRules } from './lint-doses.mjs'
-import { literalTexts } from './lint-texts.mjs'
-import { lintWays, waysRound } from './lint-ways.mjs'
-import { lintWords, repeatedInSource, repeatedTexts, wordLists } from './lint-words.mjs'
+import { gluedPercents, secondRules } from './lint-doses.ts'
+import { literalTexts } from './lint-texts.ts'
+import { lintWays, waysRound } from './lint-ways.ts'
+import { lintWords, repeatedInSource, repeatedTexts, wordLists } from './lint-words.ts'
 
 describe('literal texts', () => {
   test.each([

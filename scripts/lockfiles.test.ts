@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installedFolders, lockObjections, lockProblems, unpinnedInstalls, unpinnedPrograms } from './lockfiles.mjs'
+import { installedFolders, lockObjections, lockProblems, unpinnedInstalls, unpinnedPrograms } from './lockfiles.ts'
 
 const root = join(import.meta.dirname, '..')
 const example = join(root, 'examples/vite-react19')

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { type Allowed, compareLooks } from './compareLooks.ts'
 import { lookAtPage, ownThings, type PageLook } from './lookAtPage.ts'
 import { recordingKey, recordPage } from './recordPage.ts'

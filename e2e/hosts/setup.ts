@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { packExamples } from '../../scripts/pack-examples.mjs'
+import { packExamples } from '../../scripts/pack-examples.ts'
 import { freePort, type Running, serve } from '../serve.ts'
 
 export type HostName = 'vite-react19' | 'vite-react18' | 'plain-html' | 'hostile-css'

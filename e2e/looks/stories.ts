@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
 import { preview } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { violations } from './violations.ts'
 
 /** One way to look at every story: the test runner plays them in Spanish at the width of a laptop. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres } from '../../scripts/postgres.mjs'
+import { hasPostgres } from '../../scripts/postgres.ts'
 import { type Node, until } from './cluster.ts'
 import { Service } from './service.ts'
 

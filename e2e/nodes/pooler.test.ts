@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres } from '../../scripts/postgres.mjs'
+import { hasPostgres } from '../../scripts/postgres.ts'
 import { freePort } from '../serve.ts'
 import { ready, startNode } from './cluster.ts'
 import { Service } from './service.ts'

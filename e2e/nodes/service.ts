@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Postgres, startPostgres } from '../../scripts/postgres.mjs'
+import { type Postgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Node, Person, ready, roundRobin, startNode, until } from './cluster.ts'
 
 /** Client and period whose dosimeters are out, so that they can come back and be read. */

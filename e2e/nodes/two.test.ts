@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hasPostgres } from '../../scripts/postgres.mjs'
+import { hasPostgres } from '../../scripts/postgres.ts'
 import { type Node, Person, ready, startNode, until } from './cluster.ts'
 import { Service } from './service.ts'
 

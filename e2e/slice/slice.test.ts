@@ -87,7 +87,9 @@ beforeAll(async () => {
     cwd: root,
     encoding: 'utf8',
   })
-  for (const path of listed.split('\0').filter((each) => each && existsSync(join(root, each)))) {
+  for (const path of listed
+    .split('\0')
+    .filter((each) => each && each !== 'node_modules' && existsSync(join(root, each)))) {
     mkdirSync(dirname(join(place, path)), { recursive: true })
     copyFileSync(join(root, path), join(place, path))
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { repeatedTexts } from '../lint-words.mjs'
+import { repeatedTexts } from '../lint-words.ts'
 import { fill } from './code.ts'
 import { BadDescription, readDescription } from './description.ts'
 import { atEndOf, before, texts } from './edits.ts'

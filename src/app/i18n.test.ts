@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { languages } from '../../contract/vocabulary.ts'
-import { collect, namespaces } from '../../scripts/build-locales.mjs'
+import { collect, namespaces } from '../../scripts/build-locales.ts'
 import { formatDate } from '../components/format/dates.ts'
 import { memoryPreferences } from '../store/storage.ts'
 import { server } from '../testing/server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collect, namespaces } from '../../scripts/build-locales.mjs'
+import { collect, namespaces } from '../../scripts/build-locales.ts'
 import { textsOf } from './texts.ts'
 
 const all = Object.entries(namespaces('src')).flatMap(([namespace, folders]) =>

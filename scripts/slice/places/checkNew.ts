@@ -1,4 +1,4 @@
-import { repeatedTexts } from '../../lint-words.mjs'
+import { repeatedTexts } from '../../lint-words.ts'
 import type { Facts } from '../facts.ts'
 import { namesOf } from '../names.ts'
 import { CannotWrite, type Tree } from '../tree.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { themeCss, variables } from '../../../scripts/build-themes.mjs'
+import { themeCss, variables } from '../../../scripts/build-themes.ts'
 import { buildTheme } from './buildTheme.ts'
 import { paletteOf } from './palette.ts'
 import { colors, coverColors, density, motion, toastColors, type } from './tokens.ts'

@@ -1,6 +1,6 @@
 /**
  * The one source of Sievert's look. Everything visual is derived from here: the kit's theme (`buildTheme`), the style sheets
- * under /themes (`scripts/build-themes.mjs`) and the tokens page in Storybook.
+ * under /themes (`scripts/build-themes.ts`) and the tokens page in Storybook.
  *
  * The palette is petrol on cool paper: the colour of water over a glowing core, at rest. Hue never carries meaning alone;
  * every status also has a shape and a word.

@@ -1,16 +1,16 @@
-import { isTest, serverObjection } from './import-server.mjs'
+import { isTest, serverObjection } from './import-server.ts'
 
 /** The layer that a file belongs to. Features and folders of the server keep their own name: `features/clients`. */
-export function layerOf(path) {
+export function layerOf(path: string): string {
   const parts = path.split('/')
   if (parts[0] === 'server' && parts.length > 2) return `server/${parts[1]}`
-  if (parts[0] !== 'src') return parts[0]
+  if (parts[0] !== 'src') return parts[0] ?? ''
   if (parts[1] === 'features') return `src/features/${parts[2]}`
   return parts.length === 2 ? 'src' : `src/${parts[1]}`
 }
 
 /** What each layer of src may import, besides itself. */
-const allowed = {
+const allowed: Record<string, { layers: readonly string[]; why: string }> = {
   'src/components': {
     layers: [],
     why: 'Components know nothing of the product, so that any screen and any portal can use them.',
@@ -32,7 +32,7 @@ const allowed = {
 const featureLayers = ['src/components', 'src/dosimetry', 'src/store', 'src/connected', 'src/routing', 'contract']
 
 /** Why a file may not import another; null when it may. Paths are relative to the repository, with slashes. */
-export function objection(from, to) {
+export function objection(from: string, to: string): string | null {
   const [a, b] = [layerOf(from), layerOf(to)]
   if (/^server(\/|$)/.test(a)) return serverObjection(from, to)
   if (a === b) return null
@@ -61,7 +61,7 @@ export function objection(from, to) {
 }
 
 /** From outside, a feature has one door: its index. Its own texts may be typed and collected. */
-export function doorObjection(from, to) {
+export function doorObjection(from: string, to: string): string | null {
   const [a, b] = [layerOf(from), layerOf(to)]
   if (a !== 'src/app' && a !== 'src/embed' && a !== 'src') return null
   if (!b.startsWith('src/features/') || isTest(from)) return null

@@ -1,19 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { filesOf } from './lint-imports.mjs'
+import { filesOf } from './lint-imports.ts'
 
 const why =
   'The words of the field stand in contract/words, once in each language: a second home says one thing in two ways. Show them from there (the texts `words` on screens, wordOf on the server).'
 
 /** What looks like a second home and is none, and why. */
-const exceptions = {
+const exceptions: Record<string, string> = {
   'src/features/uploads/locales: view': 'says what goes on with the file, as a heading',
 }
 
+/** The words of the vocabulary, by the names of their lists. */
+export type WordLists = Map<string, Set<string>>
+/** Texts as a file of locales has them. */
+export interface Texts {
+  [key: string]: string | Texts
+}
+type Entry = [key: string, texts: string[]]
+
+export interface Repeated {
+  name: string
+  keys: string[]
+}
+
 /** The lists of words by name, each with its words of the vocabulary. */
-export function wordLists(words, path = '') {
-  const lists = new Map()
+export function wordLists(words: object, path = ''): WordLists {
+  const lists: WordLists = new Map()
   for (const [name, content] of Object.entries(words)) {
     const deeper = Object.values(content).some((value) => typeof value === 'object')
     if (deeper) for (const [inner, list] of wordLists(content, `${name}.`)) lists.set(inner, list)
@@ -22,15 +34,15 @@ export function wordLists(words, path = '') {
   return lists
 }
 
-const bare = (key) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 /** A name, not a sentence that explains it and not a text with figures. */
-const isWord = (text) => typeof text === 'string' && text.split(/\s+/).length <= 4 && !/[.?!…]$|\{|%/.test(text)
+const isWord = (text: string) => text.split(/\s+/).length <= 4 && !/[.?!…]$|\{|%/.test(text)
 
 /**
  * Which list the entries of one object repeat, or undefined: three words of it, or nothing but words of it. One word that
  * looks like one of a list is most often something else, such as the heading of a column.
  */
-function repeated(entries, lists) {
+function repeated(entries: readonly Entry[], lists: WordLists): Repeated | undefined {
   const named = entries.filter(([, texts]) => texts.some(isWord)).map(([key]) => bare(key))
   for (const [name, list] of lists) {
     const keys = [...new Set(named.filter((key) => list.has(key)))]
@@ -39,16 +51,23 @@ function repeated(entries, lists) {
 }
 
 /** Where a tree of texts repeats words of the contract: the path in it, the list and the words. */
-export function repeatedTexts(texts, lists, path = '') {
-  const entries = Object.entries(texts).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? [value] : Object.values(value).filter((each) => typeof each === 'string'),
-  ])
+export function repeatedTexts(texts: object, lists: WordLists, path = ''): (Repeated & { path: string })[] {
+  const all = Object.entries(texts as Texts)
+  const entries = all.map(
+    ([key, value]): Entry => [
+      key,
+      typeof value === 'string'
+        ? [value]
+        : Object.values(value).filter((each): each is string => typeof each === 'string'),
+    ],
+  )
   const found = repeated(
-    entries.filter(([key]) => typeof texts[key] === 'string' || [...lists.values()].some((list) => list.has(key))),
+    entries.filter(
+      ([key]) => typeof (texts as Texts)[key] === 'string' || [...lists.values()].some((list) => list.has(key)),
+    ),
     lists,
   )
-  const below = Object.entries(texts).flatMap(([key, value]) =>
+  const below = all.flatMap(([key, value]) =>
     typeof value === 'string' ? [] : repeatedTexts(value, lists, path ? `${path}.${key}` : key),
   )
   return found ? [{ path, ...found }, ...below] : below
@@ -59,23 +78,22 @@ const entry =
   /\b(\w+):\s*(?:\[\s*'([^'\n]*)',\s*'([^'\n]*)'\s*\]|\{\s*en:\s*'([^'\n]*)',\s*es:\s*'([^'\n]*)'|'([^'\n]*)')/g
 
 /** The words of the contract that a source says again. Names in lower case, such as colours of states, are no words. */
-export function repeatedInSource(text, lists) {
+export function repeatedInSource(text: string, lists: WordLists): Repeated | undefined {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const known = new Set([...lists.values()].flatMap((list) => [...list]))
-  const entries = [...code.matchAll(entry)].map(([, key, ...texts]) => [
-    key,
-    texts.filter((each) => each !== undefined),
-  ])
+  const entries = [...code.matchAll(entry)].map(
+    ([, key = '', ...texts]): Entry => [key, texts.filter((each) => each !== undefined)],
+  )
   const shown = entries.filter(
     ([, texts]) => !texts.some((text) => known.has(text)) && (texts.length > 1 || /^\p{Lu}/u.test(texts[0] ?? '')),
   )
   return repeated(shown, lists)
 }
 
-export function lintWords(root) {
-  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+export function lintWords(root: string): string[] {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const lists = wordLists(read('contract/words/en.json'))
-  const problems = []
+  const problems: string[] = []
   for (const entryPath of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     const path = `src/${entryPath.split(sep).join('/')}`
     if (!/locales\/\w+\.json$/.test(path)) continue
@@ -93,11 +111,4 @@ export function lintWords(root) {
     }
   }
   return problems
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lintWords(process.cwd())
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exit(1)
-  console.log('The words of the field have one home.')
 }

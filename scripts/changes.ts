@@ -5,10 +5,10 @@ import { dirname, relative } from 'node:path'
 /** A title is read in lists that show no more. */
 export const titleLimit = 72
 
-const git = (folder, ...args) =>
+const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-const lines = (text) => text.split('\n').filter(Boolean)
-const exists = (folder, ref) => {
+const lines = (text: string) => text.split('\n').filter(Boolean)
+const exists = (folder: string, ref: string) => {
   try {
     git(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
     return true
@@ -18,10 +18,11 @@ const exists = (folder, ref) => {
 }
 
 /** Where others begin: the branch's upstream, else the shared main branch, else the one here. Null in a lone first branch. */
-export const sharedRef = (folder) => ['@{upstream}', 'origin/main', 'main'].find((ref) => exists(folder, ref)) ?? null
+export const sharedRef = (folder: string): string | null =>
+  ['@{upstream}', 'origin/main', 'main'].find((ref) => exists(folder, ref)) ?? null
 
 /** Files that are there and differ from a commit: staged, unstaged and new ones, with slashes, from the folder on. */
-export function changedSince(folder, ref) {
+export function changedSince(folder: string, ref: string): string[] {
   const tracked = lines(git(folder, 'diff', '--name-only', '--diff-filter=d', '--relative', ref))
   const added = lines(git(folder, 'ls-files', '--others', '--exclude-standard'))
   return [...new Set([...tracked, ...added])].sort()
@@ -31,7 +32,7 @@ export function changedSince(folder, ref) {
  * What to compare with: what was asked for; else HEAD, as long as anything is not committed; else where this branch left the
  * shared one; else the commit before the last.
  */
-export function baseOf(folder, asked) {
+export function baseOf(folder: string, asked?: string): string {
   if (asked) {
     if (!exists(folder, asked)) throw new Error(`There is no commit called ${asked}.`)
     return asked
@@ -43,20 +44,21 @@ export function baseOf(folder, asked) {
 }
 
 /** Titles of the commits that are here alone. */
-export function ownTitles(folder) {
+export function ownTitles(folder: string): string[] {
   const shared = sharedRef(folder)
   return shared ? lines(git(folder, 'log', '--format=%s', '--no-merges', `${shared}..HEAD`)) : []
 }
 
-export const tooLong = (titles) => titles.filter((title) => [...title].length >= titleLimit)
+export const tooLong = (titles: readonly string[]): string[] =>
+  titles.filter((title) => [...title].length >= titleLimit)
 
-const steps = (from, to) => relative(dirname(from), to).split(/[\\/]/).length
+const steps = (from: string, to: string) => relative(dirname(from), to).split(/[\\/]/).length
 
 /** Files in the order of their distance in the tree from the nearest of the changed ones, the next neighbours first. */
-export function nearestFirst(files, changed) {
-  const distance = (file) => Math.min(...changed.map((from) => steps(from, file)))
+export function nearestFirst(files: readonly string[], changed: readonly string[]): string[] {
+  const distance = (file: string) => Math.min(...changed.map((from) => steps(from, file)))
   return files
-    .map((file) => [file, distance(file)])
+    .map((file): [string, number] => [file, distance(file)])
     .sort(([a, near], [b, far]) => near - far || (a < b ? -1 : 1))
     .map(([file]) => file)
 }

@@ -8,10 +8,10 @@ const places = ['/usr/sbin/nginx', ...(process.env.PATH ?? '').split(':').map((f
 const binary = () => places.find((path) => existsSync(path))
 
 /** Is there an nginx that could be started? */
-export const hasNginx = () => binary() !== undefined
+export const hasNginx = (): boolean => binary() !== undefined
 
 /** Starts nginx with `servers` (its own server blocks) until it answers at `url`; null where there is none. Answers `{ stop }`. */
-export async function startNginx(servers, url) {
+export async function startNginx(servers: string, url: string): Promise<{ stop(): Promise<void> } | null> {
   const program = binary()
   if (!program) return null
   const folder = mkdtempSync(join(tmpdir(), 'sievert-nginx-'))

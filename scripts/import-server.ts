@@ -1,16 +1,21 @@
 /** Stories and tests, and what helps them, may reach for more. */
-export const isTest = (path) => /\.(stories|test)\.tsx?$|\/testing\//.test(path)
+export const isTest = (path: string): boolean => /\.(stories|test)\.tsx?$|\/testing\//.test(path)
 
 /** Folders of one piece of work each. They may use one another, as long as no circle comes of it. */
 const work = ['osl', 'uploads', 'readings', 'doses', 'reports', 'people']
 const below = ['core', 'db', 'domain', 'files', 'jobs']
 
 /** What each folder of the server may import, besides itself and the contract. */
-const folders = {
-  domain: {
-    may: [],
-    why: 'The rules of dosimetry are pure: all that they need is handed to them, so that a figure can be reckoned again, and tried, without a server.',
-  },
+interface Rule {
+  may: readonly string[]
+  why: string
+}
+const domain: Rule = {
+  may: [],
+  why: 'The rules of dosimetry are pure: all that they need is handed to them, so that a figure can be reckoned again, and tried, without a server.',
+}
+const folders: Record<string, Rule> = {
+  domain,
   db: {
     may: ['domain'],
     why: 'The database folder knows tables and connections, and nothing of what is done with them.',
@@ -47,13 +52,13 @@ const folders = {
   cli: { may: [...below, ...work, 'seed', '.'], why: 'A command starts parts of the server, and answers no calls.' },
 }
 
-const folderOf = (path) => {
-  const parts = path.split('/')
-  return parts.length > 2 ? parts[1] : '.'
+const folderOf = (path: string): string => {
+  const [, folder, file] = path.split('/')
+  return folder !== undefined && file !== undefined ? folder : '.'
 }
 
 /** Why a file of the server may not import another; null when it may. */
-export function serverObjection(from, to) {
+export function serverObjection(from: string, to: string): string | null {
   if (!to.startsWith('server/'))
     return to.startsWith('contract/') || to.startsWith('scripts/')
       ? null
@@ -65,11 +70,11 @@ export function serverObjection(from, to) {
   if (a === b || a === '.') return null
   const rule = folders[a]
   if (!rule)
-    return `server/${a} is no folder that the design knows. Name it, and what it may import, in scripts/import-server.mjs.`
+    return `server/${a} is no folder that the design knows. Name it, and what it may import, in scripts/import-server.ts.`
   return rule.may.includes(b) ? null : rule.why
 }
 
-const impure = [
+const impure: [RegExp, string][] = [
   [/\bDate\.now\(|\bnew Date\(\)|\bperformance\./, 'a clock'],
   [/\bMath\.random\(|\brandom(?:UUID|Bytes|Int)\(/, 'chance'],
   [/\bprocess\.|\bglobalThis\b|\bconsole\./, 'the process around it'],
@@ -77,8 +82,8 @@ const impure = [
 ]
 
 /** What of a rule's text is not pure, in words; null when all is. */
-export function impurity(path, text) {
+export function impurity(path: string, text: string): string | null {
   if (!path.startsWith('server/domain/') || isTest(path)) return null
   const found = impure.find(([sign]) => sign.test(text))
-  return found ? `It uses ${found[1]}. ${folders.domain.why}` : null
+  return found ? `It uses ${found[1]}. ${domain.why}` : null
 }

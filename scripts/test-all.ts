@@ -6,16 +6,33 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumPath } from './chromium.mjs'
-import { hasNginx } from './nginx.mjs'
-import { hasPostgres } from './postgres.mjs'
+import { chromiumPath } from './chromium.ts'
+import { hasNginx } from './nginx.ts'
+import { hasPostgres } from './postgres.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
-const failures = []
+/** What vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+}
+type Print = (text: string | Buffer) => void
+type Work = (print: Print) => Promise<boolean>
+type Step = readonly [name: string, work: Work]
+/** The steps of a database, where it is there. */
+const where = (isThere: boolean, ...steps: Step[]): Step[] => (isThere ? steps : [])
+
+const failures: string[] = []
 /** How long each step took, in the order of their ends. */
-const times = []
+const times: string[] = []
 /** What failed and why, said once more at the end: the beginning of a long log is soon out of sight. */
-const reasons = []
+const reasons: string[] = []
 let passed = 0
 let failed = 0
 
@@ -29,7 +46,7 @@ function ensureChromium() {
 }
 
 /** Runs a command and hands on what it prints. Answers its exit code and its output. */
-function run(command, args, print) {
+function run(command: string, args: string[], print: Print): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
     let output = ''
@@ -43,9 +60,9 @@ function run(command, args, print) {
   })
 }
 
-const show = (text) => process.stdout.write(text)
+const show: Print = (text) => void process.stdout.write(text)
 
-async function step(name, work, print = show) {
+async function step(name: string, work: Work, print: Print = show): Promise<void> {
   const start = Date.now()
   print(`\n── ${name}\n`)
   const ok = await work(print)
@@ -56,42 +73,50 @@ async function step(name, work, print = show) {
 }
 
 /** Lanes of steps side by side, where each keeps one core busy. The first shows what it prints; the others when they end. */
-async function sideBySide(...lanes) {
+async function sideBySide(...lanes: (readonly Step[])[]): Promise<void> {
   const [shown, ...kept] = lanes.map((steps, lane) => {
-    const chunks = []
-    const print = lane === 0 ? show : (text) => chunks.push(String(text))
-    const all = steps.reduce((before, [name, work]) => before.then(() => step(name, work, print)), Promise.resolve())
+    const chunks: string[] = []
+    const print: Print = lane === 0 ? show : (text) => void chunks.push(String(text))
+    const all = steps.reduce<Promise<void>>(
+      (before, [name, work]) => before.then(() => step(name, work, print)),
+      Promise.resolve(),
+    )
     return all.then(() => chunks.join(''))
   })
   await shown
-  for (const lane of kept) show(await lane)
+  for (const lane of kept) show((await lane) ?? '')
 }
 
-const script = (name) => async (print) => (await run('npm', ['run', '--silent', name], print)).code === 0
+const script =
+  (name: string): Work =>
+  async (print) =>
+    (await run('npm', ['run', '--silent', name], print)).code === 0
 
 /** Runs projects of vitest and counts their tests. No test at all is a failure. */
-const vitest = (projects) => async (print) => {
-  const file = join(scratch, `${projects.join('-')}.json`)
-  const only = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`]
-  const { code } = await run('npx', ['vitest', 'run', ...only, ...reporters], print)
-  try {
-    const result = JSON.parse(readFileSync(file, 'utf8'))
-    passed += result.numPassedTests
-    failed += result.numFailedTests
-    for (const file of result.testResults) {
-      const bad = file.assertionResults.filter((test) => test.status === 'failed')
-      for (const test of bad) reasons.push(`${file.name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
-      if (file.status === 'failed' && bad.length === 0) reasons.push(`${file.name}\n${file.message}`)
+const vitest =
+  (projects: string[]): Work =>
+  async (print) => {
+    const file = join(scratch, `${projects.join('-')}.json`)
+    const only = projects.flatMap((project) => ['--project', project])
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`]
+    const { code } = await run('npx', ['vitest', 'run', ...only, ...reporters], print)
+    try {
+      const result = JSON.parse(readFileSync(file, 'utf8')) as Report
+      passed += result.numPassedTests
+      failed += result.numFailedTests
+      for (const file of result.testResults) {
+        const bad = file.assertionResults.filter((test) => test.status === 'failed')
+        for (const test of bad) reasons.push(`${file.name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
+        if (file.status === 'failed' && bad.length === 0) reasons.push(`${file.name}\n${file.message}`)
+      }
+      return code === 0 && result.numPassedTests > 0
+    } catch {
+      return false
     }
-    return code === 0 && result.numPassedTests > 0
-  } catch {
-    return false
   }
-}
 
 /** Runs the stories and counts them from the runner's own closing line. */
-const stories = async (print) => {
+const stories: Work = async (print) => {
   const { code, output } = await run('npm', ['run', '--silent', 'test:stories'], print)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the runner colours its output.
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
@@ -111,7 +136,7 @@ if (!hasNginx()) console.log('nginx is not installed here: its recipes are not t
 
 await step('unit and component tests', vitest(['unit', 'dom']))
 /** The tests of one database; the embedded one is always there. */
-const apiTests = (database) => [`API tests (${database})`, vitest([database])]
+const apiTests = (database: string): Step => [`API tests (${database})`, vitest([database])]
 await sideBySide(
   [
     ['types', script('typecheck')],
@@ -119,7 +144,7 @@ await sideBySide(
     ['build of app and server', script('build')],
     ['build of the package for portals', script('build:lib')],
     ['the package as npm and type checkers see it', script('check:lib')],
-    ...(hasPostgres() ? [apiTests('api-postgres')] : []),
+    ...where(hasPostgres(), apiTests('api-postgres')),
   ],
   [apiTests('api-pglite'), ['build of Storybook', script('build-storybook')]],
 )
@@ -130,7 +155,7 @@ await sideBySide(
   [['journeys', vitest(['e2e'])]],
   [
     ['portals that embed the package', vitest(['hosts'])],
-    ...(hasPostgres() ? [['several processes on one database', vitest(['nodes'])]] : []),
+    ...where(hasPostgres(), ['several processes on one database', vitest(['nodes'])]),
   ],
 )
 

@@ -1,13 +1,27 @@
 import { join } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { nearestFirst } from './changes.mjs'
+import { nearestFirst } from './changes.ts'
+
+interface Failure {
+  file: string
+  /** Empty for a file that could not be loaded. */
+  name: string
+  message: string
+}
+export interface Reached {
+  /** Files of tests that are reached, and of how many of them the tests have run. */
+  found: number
+  ran: number
+  passed: number
+  failures: Failure[]
+}
 
 /**
  * Runs the unit and component tests that import any of the changed files, directly or by others; the nearest ones, when there
  * are more files of them than `limit`. A file that cannot be loaded is a failure without a name.
  */
-export async function reachedTests(root, changed, limit) {
-  const nothing = { found: 0, ran: 0, passed: 0, failures: [] }
+export async function reachedTests(root: string, changed: readonly string[], limit: number): Promise<Reached> {
+  const nothing: Reached = { found: 0, ran: 0, passed: 0, failures: [] }
   // Settings of the whole, at the root, would reach every test.
   const sources = changed.filter((path) => /\/.*\.(tsx?|mjs|json)$/.test(path)).map((path) => join(root, path))
   if (sources.length === 0) return nothing
@@ -27,7 +41,7 @@ export async function reachedTests(root, changed, limit) {
     const near = new Set(order)
     const chosen = found.filter(({ moduleId }) => near.has(moduleId))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-    const failures = unhandledErrors.map((error) => ({ file: root, name: '', message: messageOf(error) }))
+    const failures = unhandledErrors.map((error): Failure => ({ file: root, name: '', message: messageOf(error) }))
     let passed = 0
     for (const module of testModules) {
       for (const error of module.errors()) failures.push({ file: module.moduleId, name: '', message: messageOf(error) })
@@ -47,7 +61,7 @@ export async function reachedTests(root, changed, limit) {
   }
 }
 
-const messageOf = (error) => {
-  const { message, stack } = /** @type {Error} */ (error ?? {})
+const messageOf = (error: unknown): string => {
+  const { message, stack } = (error ?? {}) as Partial<Error>
   return message ?? stack ?? String(error)
 }

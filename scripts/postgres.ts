@@ -1,5 +1,5 @@
 /** A temporary PostgreSQL of this machine's own binaries, for tests and benchmarks. Nothing of it stays. */
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,15 +15,22 @@ function binaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** Is there a PostgreSQL that could be started? */
-export const hasPostgres = () => binaries() !== null
+export interface Postgres {
+  url(database?: string): string
+  psql: string
+  pid?: number
+  /** Stops it in a mode of pg_ctl (default `immediate`) and keeps its data. */
+  halt(mode?: 'smart' | 'fast' | 'immediate'): Promise<void>
+  /** Starts it again on the same port; false when it ended instead. */
+  start(): Promise<boolean>
+  stop(): Promise<void>
+}
 
-/**
- * Starts a server on a free port of the loopback address; null where there is none to start.
- * Answers `{ url(database), psql, pid, halt, start, stop }`: `halt` stops it in a mode of pg_ctl and keeps its data, `start`
- * starts it again on the same port.
- */
-export async function startPostgres({ settings = [] } = {}) {
+/** Is there a PostgreSQL that could be started? */
+export const hasPostgres = (): boolean => binaries() !== null
+
+/** Starts a server on a free port of the loopback address; null where there is none to start. */
+export async function startPostgres({ settings = [] }: { settings?: string[] } = {}): Promise<Postgres | null> {
   const bin = binaries()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'sievert-pg-'))
@@ -31,10 +38,10 @@ export async function startPostgres({ settings = [] } = {}) {
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
   const asRoot = process.getuid?.() === 0
   if (asRoot) {
-    const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
     chownSync(folder, id('-u'), id('-g'))
   }
-  const command = (program, args) =>
+  const command = (program: string, args: string[]): [string, string[]] =>
     asRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args]
   execFileSync(
     ...command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']),
@@ -53,13 +60,15 @@ export async function startPostgres({ settings = [] } = {}) {
       '127.0.0.1',
       ...settings.flatMap((each) => ['-c', each]),
     ]
-    let server
+    let server = undefined as ChildProcess | undefined
+    const runs = () => server !== undefined && server.exitCode === null && server.signalCode === null
     /** True when it answers; false when it ended instead, as on a port that somebody has. */
     const start = async () => {
-      if (server && server.exitCode === null && server.signalCode === null) return true
-      server = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
+      if (runs()) return true
+      const child = spawn(...command('postgres', options), { stdio: 'ignore', cwd: folder })
+      server = child
       let ended = false
-      server.on('exit', () => {
+      child.on('exit', () => {
         ended = true
       })
       for (let wait = 0; wait < 200 && !ended; wait += 1) {
@@ -73,8 +82,8 @@ export async function startPostgres({ settings = [] } = {}) {
       }
       return false
     }
-    const halt = async (mode = 'immediate') => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
+    const halt: Postgres['halt'] = async (mode = 'immediate') => {
+      const gone = new Promise((resolve) => server?.once('exit', resolve))
       execFileSync(...command('pg_ctl', ['-D', data, '-m', mode, 'stop']), { stdio: 'ignore', cwd: folder })
       await gone
     }
@@ -82,11 +91,11 @@ export async function startPostgres({ settings = [] } = {}) {
     return {
       url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
       psql: join(bin, 'psql'),
-      pid: server.pid,
+      pid: server?.pid,
       halt,
       start,
       stop: async () => {
-        if (server.exitCode === null && server.signalCode === null) await halt()
+        if (runs()) await halt()
         rmSync(folder, { recursive: true, force: true })
       },
     }

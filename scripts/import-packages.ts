@@ -1,12 +1,12 @@
-import { layerOf } from './import-layers.mjs'
-import { isTest } from './import-server.mjs'
+import { layerOf } from './import-layers.ts'
+import { isTest } from './import-server.ts'
 
 const front = ['react', 'react-i18next', 'i18next', '@mui/material']
 const database = ['drizzle-orm', 'zod', 'node:*']
 const http = ['fastify', '@fastify/*', 'fastify-type-provider-zod', ...database]
 
 /** The packages that each layer may use, and why no others. A name that ends with `*` is a family. */
-const packages = {
+const packages: Record<string, { may: readonly string[]; why: string }> = {
   contract: { may: ['zod'], why: 'Both sides and every portal carry the contract: it stands on zod alone.' },
   'server/domain': {
     may: ['node:crypto'],
@@ -62,15 +62,16 @@ const packages = {
 }
 
 /** The package of what is imported: `@mui/material/Box` is of `@mui/material`. Null for what is no package. */
-export function packageOf(imported) {
+export function packageOf(imported: string): string | null {
   if (imported.startsWith('node:')) return imported
   return /^(@[\w.-]+\/[\w.-]+|[a-zA-Z][\w.-]*)(\/|$)/.exec(imported)?.[1] ?? null
 }
 
-const isOf = (family, name) => (family.endsWith('*') ? name.startsWith(family.slice(0, -1)) : name === family)
+const isOf = (family: string, name: string) =>
+  family.endsWith('*') ? name.startsWith(family.slice(0, -1)) : name === family
 
 /** Why a file may not use a package; null when it may. Tests, stories and tools use what they need. */
-export function packageObjection(from, imported) {
+export function packageObjection(from: string, imported: string): string | null {
   const name = packageOf(imported)
   if (!name || isTest(from) || from.startsWith('src/testing/')) return null
   const layer = layerOf(from).replace(/^src\/features\/.*/, 'src/features')

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { filesOf } from './lint-imports.mjs'
+import { filesOf } from './lint-imports.ts'
 
 /** What there is once, the file that it stands in, and how a second one gives itself away. */
-const once = [
+interface Once {
+  home: readonly string[]
+  except?: RegExp
+  /** Looked for in the whole text, not line by line. */
+  whole?: true
+  signs: readonly RegExp[]
+  why: string
+}
+const once: Once[] = [
   {
     home: ['contract/limitShare.ts'],
     signs: [
@@ -46,7 +53,7 @@ const once = [
 ]
 
 /** Names that say what they are; a second function of one is a second rule. */
-const named = {
+const named: Record<string, string> = {
   limitShare: 'contract/limitShare.ts',
   shareText: 'contract/limitShare.ts',
   percentText: 'contract/limitShare.ts',
@@ -57,9 +64,9 @@ const named = {
 }
 
 /** Why a file holds a second rule for doses; empty when it holds none. */
-export function secondRules(path, text) {
+export function secondRules(path: string, text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = []
+  const found: string[] = []
   for (const { home, except, signs, why, whole } of once) {
     if (home.includes(path) || except?.test(path)) continue
     const parts = whole ? signs.flatMap((sign) => sign.exec(code)?.[0] ?? []) : code.split('\n')
@@ -74,12 +81,12 @@ export function secondRules(path, text) {
 }
 
 /** Texts that write a percentage: figure and sign are two words in every language. */
-export const gluedPercents = (path, text) =>
+export const gluedPercents = (path: string, text: string): string[] =>
   [...text.matchAll(/"[^"\n]*(?:\}\}|\d)%[^"\n]*"/g)].map(
     ([found]) => `${path}: ${found}. Write "9 %", in every language.`,
   )
 
-export function lintDoses(root) {
+export function lintDoses(root: string): string[] {
   const problems = []
   for (const entry of readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })) {
     const path = entry.split(sep).join('/')
@@ -94,11 +101,4 @@ export function lintDoses(root) {
     }
   }
   return problems
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lintDoses(process.cwd())
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exit(1)
-  console.log('There is one share of a limit, one parser and one formatter of doses.')
 }

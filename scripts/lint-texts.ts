@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { filesOf } from './lint-imports.mjs'
+import { filesOf } from './lint-imports.ts'
 
 /** Attributes whose value people read or hear. */
 const spoken =
@@ -15,18 +14,18 @@ const betweenTags = />([^<>{}\n]*[A-Za-zÀ-ÿ]{2,}[^<>{}\n]*)<\//g
 const names = new Set(['Sievert'])
 
 /** Words of a JSX file that are written in place instead of among the texts. */
-export function literalTexts(code) {
+export function literalTexts(code: string): string[] {
   const plain = code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = []
+  const found: string[] = []
   for (const [, name, a, b] of plain.matchAll(attribute)) found.push(`${name}="${a ?? b}"`)
   // `Map<string>(…)</` and the like are types; a text begins after a tag's end, not after `=`.
-  for (const [, text] of plain.matchAll(betweenTags)) if (!/[=;()]/.test(text)) found.push(text.trim())
+  for (const [, text = ''] of plain.matchAll(betweenTags)) if (!/[=;()]/.test(text)) found.push(text.trim())
   return found.filter((text) => !names.has(text))
 }
 
 /** Every literal text of src that people would see in one language only. */
-export function lintTexts(root) {
-  const problems = []
+export function lintTexts(root: string): string[] {
+  const problems: string[] = []
   for (const file of filesOf(join(root, 'src'))) {
     const path = relative(root, file).split(sep).join('/')
     if (!path.endsWith('.tsx') || /\.(stories|test)\.tsx$/.test(path) || path.startsWith('src/testing/')) continue
@@ -35,11 +34,4 @@ export function lintTexts(root) {
     }
   }
   return problems
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lintTexts(process.cwd())
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exit(1)
-  console.log('Every text stands in the locales.')
 }

@@ -1,18 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 /** Folders whose texts make up the namespace `common`, which every screen has. Each owns its top-level keys. */
 const commonFolders = ['app', 'components', 'dosimetry']
 
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+interface Texts {
+  [key: string]: string | Texts
+}
+
+const readJson = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
 
 /**
  * Every namespace with the folders that its texts come from: `common`, `words`, which are the contract's words of the field,
  * and one for each feature that has texts.
  */
-export function namespaces(src) {
-  const found = {
+export function namespaces(src: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {
     common: commonFolders.map((folder) => join(src, folder, 'locales')),
     words: [join(src, '../contract/words')],
   }
@@ -28,8 +31,8 @@ export function namespaces(src) {
 }
 
 /** Spanish has a number form of its own for whole millions; where it says the same as the common plural it need not be written. */
-function withMillions(texts) {
-  const filled = {}
+function withMillions(texts: Texts): Texts {
+  const filled: Texts = {}
   for (const [key, value] of Object.entries(texts)) {
     filled[key] = typeof value === 'object' ? withMillions(value) : value
     const many = key.replace(/_other$/, '_many')
@@ -39,8 +42,8 @@ function withMillions(texts) {
 }
 
 /** The texts of one namespace and language. Throws when two folders claim the same top-level key. */
-export function collect(folders, language) {
-  const texts = {}
+export function collect(folders: readonly string[], language: string): Texts {
+  const texts: Texts = {}
   for (const folder of folders) {
     // A feature that is being written may have one language so far; the parity test does not let it stay so.
     if (!existsSync(join(folder, `${language}.json`))) continue
@@ -53,7 +56,7 @@ export function collect(folders, language) {
 }
 
 /** Writes public/locales/{language}/{namespace}.json from the texts that stand beside the code. */
-export function buildLocales(root) {
+export function buildLocales(root: string): void {
   for (const [namespace, folders] of Object.entries(namespaces(join(root, 'src')))) {
     for (const language of ['en', 'es']) {
       const out = join(root, 'public/locales', language)
@@ -62,5 +65,3 @@ export function buildLocales(root) {
     }
   }
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) buildLocales(process.cwd())

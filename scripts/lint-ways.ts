@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { filesOf } from './lint-imports.mjs'
+import { filesOf } from './lint-imports.ts'
 
 /**
  * What every feature does, it does in one way. `sign` gives away that a file does it, `way` that it does it so; without a way
  * nobody outside does it at all. `except` has a reason of its own, which its files tell.
  */
-const ways = [
+interface Way {
+  sign: RegExp
+  way?: RegExp
+  except?: RegExp
+  why: string
+}
+const ways: Way[] = [
   {
     sign: /<DataTable\b/,
     way: /\{\.\.\.(?:\w+\.)?table\}/,
@@ -48,7 +53,7 @@ const ways = [
 ]
 
 /** Why a file goes round a way that there is; empty when it does not. */
-export function waysRound(path, text) {
+export function waysRound(path: string, text: string): string[] {
   if (!/^src\/(?:features|app|embed)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   return ways
@@ -56,14 +61,8 @@ export function waysRound(path, text) {
     .map(({ sign, why }) => `${path}: ${sign.exec(code)?.[0]}\n  ${why}`)
 }
 
-export const lintWays = (root) =>
+/** The same of every file of the product. */
+export const lintWays = (root: string): string[] =>
   [...filesOf(join(root, 'src'))].flatMap((file) =>
     waysRound(relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')),
   )
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lintWays(process.cwd())
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exit(1)
-  console.log('Lists, forms and pickers are made in one way.')
-}

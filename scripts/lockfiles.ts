@@ -8,11 +8,21 @@ export const refresh = 'npm run lock:examples'
 /** How the examples name the packed library, which is made anew at every build. */
 export const packedFile = 'file:../sievert.tgz'
 
-const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
-const rangesOf = ({ dependencies = {}, peerDependencies = {} }) => JSON.stringify([dependencies, peerDependencies])
+interface Ranges {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+/** A package-lock.json, as far as it is looked at. */
+export interface Lock {
+  packages: Record<string, Ranges & { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const rangesOf = ({ dependencies = {}, peerDependencies = {} }: Ranges) =>
+  JSON.stringify([dependencies, peerDependencies])
 
 /** Every folder whose packages a test or a script installs: the repository and each example. */
-export const installedFolders = () => [
+export const installedFolders = (): string[] => [
   root,
   ...readdirSync(join(root, 'examples'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -20,8 +30,8 @@ export const installedFolders = () => [
 ]
 
 /** What is wrong in the text of a lockfile. `library` is the package.json of the library that the examples install. */
-export function lockObjections(lock, library) {
-  const problems = []
+export function lockObjections(lock: Lock, library: Ranges): string[] {
+  const problems: string[] = []
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || entry.link) continue
     if (entry.resolved === packedFile) {
@@ -37,7 +47,7 @@ export function lockObjections(lock, library) {
 }
 
 /** Asks npm without installing anything; what it says when it refuses. */
-function asked(folder, args) {
+function asked(folder: string, args: string[]): string[] {
   try {
     execFileSync('npm', [...args, '--loglevel=error'], {
       cwd: folder,
@@ -47,12 +57,12 @@ function asked(folder, args) {
     })
     return []
   } catch (error) {
-    return [`npm ${args.join(' ')}: ${error.stderr}`]
+    return [`npm ${args.join(' ')}: ${(error as { stderr: string }).stderr}`]
   }
 }
 
 /** Everything that keeps a folder from being installed tomorrow as it is today. */
-export function lockProblems(folder) {
+export function lockProblems(folder: string): string[] {
   const file = join(folder, 'package-lock.json')
   if (!existsSync(file)) return [`There is no package-lock.json: ${refresh}`]
   return [
@@ -63,7 +73,7 @@ export function lockProblems(folder) {
   ]
 }
 
-const withoutLock = [
+const withoutLock: [RegExp, string][] = [
   [/--no-package-lock\b|--package-lock[= ]false|--no-lockfile\b/, 'leaves the lockfile out'],
   [/\b(?:npm|pnpm|yarn|bun)\b(?:\.cmd)?['"`]?[\s,[]+['"`]?(?:install|i|add|update|exec|x|dlx)\b/, 'installs by name'],
   [/\bnpx\b(?:\.cmd)?['"`]?[\s,[]+['"`]?(?:-y|--yes|-p|--package)\b/, 'fetches a program'],
@@ -71,7 +81,7 @@ const withoutLock = [
 const npx = /\bnpx\b(?:\.cmd)?['"`]?[\s,[]+['"`]?([@\w][^\s'"`,\]]*)/g
 
 /** What a script or a test installs past a lockfile, in words. `binaries` are the programs of the repository's own lock. */
-export function unpinnedInstalls(text, binaries) {
+export function unpinnedInstalls(text: string, binaries: Set<string>): string[] {
   // Writing a lockfile installs nothing.
   const code = text
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -81,11 +91,11 @@ export function unpinnedInstalls(text, binaries) {
     const [said] = pattern.exec(code) ?? []
     return said ? [`${what} (${said.replace(/\s+/g, ' ')})`] : []
   })
-  for (const [, name] of code.matchAll(npx)) if (!binaries.has(name)) found.push(`fetches a program (npx ${name})`)
+  for (const [, name = ''] of code.matchAll(npx)) if (!binaries.has(name)) found.push(`fetches a program (npx ${name})`)
   return found
 }
 
-function* programsOf(folder) {
+function* programsOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
@@ -96,11 +106,11 @@ function* programsOf(folder) {
 }
 
 /** Every program of the repository that installs something that no lockfile holds. */
-export function unpinnedPrograms(folder = root) {
+export function unpinnedPrograms(folder = root): string[] {
   const binaries = new Set(readdirSync(join(root, 'node_modules/.bin')).map((name) => name.replace(/\.(cmd|ps1)$/, '')))
   return [...programsOf(folder)].flatMap((path) => {
     // These two name what they look for.
-    if (/lockfiles(\.test\.ts|\.mjs)$/.test(path)) return []
+    if (/lockfiles(\.test)?\.ts$/.test(path)) return []
     const text = readFileSync(path, 'utf8')
     return unpinnedInstalls(text, binaries).map((what) => `${path.slice(folder.length + 1)} ${what}.`)
   })

@@ -1,28 +1,28 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { circlesIn } from './import-circles.mjs'
-import { doorObjection, objection } from './import-layers.mjs'
-import { packageObjection } from './import-packages.mjs'
-import { impurity } from './import-server.mjs'
+import { circlesIn } from './import-circles.ts'
+import { doorObjection, objection } from './import-layers.ts'
+import { packageObjection } from './import-packages.ts'
+import { impurity } from './import-server.ts'
 
-export { layerOf, objection } from './import-layers.mjs'
+export { layerOf, objection } from './import-layers.ts'
 
 const source = /\.(ts|tsx|mts|mjs|mdx)$/
 const imported =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[^\w.])import\s*\(?\s*['"]([^'"]+)['"]/gm
 
-const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
 /** All imports of a text, as written. */
-export const allImportsOf = (text) => [...withoutComments(text).matchAll(imported)].map(([, a, b]) => a ?? b)
+export const allImportsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(imported)].map(([, a, b]) => a ?? b ?? '')
 
 /** The relative imports of a text, as written. */
-export const importsOf = (text) => allImportsOf(text).filter((path) => path.startsWith('.'))
+export const importsOf = (text: string): string[] => allImportsOf(text).filter((path) => path.startsWith('.'))
 
 export const lineLimit = 300
 
-export function* filesOf(folder) {
+export function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
@@ -32,9 +32,9 @@ export function* filesOf(folder) {
 }
 
 /** Everything in a repository that breaks the directions of imports, goes in circles, or is too long. */
-export function lint(root) {
-  const problems = []
-  const graph = new Map()
+export function lint(root: string): string[] {
+  const problems: string[] = []
+  const graph = new Map<string, string[]>()
   for (const folder of ['contract', 'server', 'src', 'stories', '.storybook', 'e2e', 'bench', 'scripts']) {
     if (!existsSync(join(root, folder))) continue
     for (const file of filesOf(join(root, folder))) {
@@ -45,7 +45,7 @@ export function lint(root) {
         problems.push(`${from}: ${lines} lines. Files stay under ${lineLimit}, so that one can be read in one go.`)
       const impure = impurity(from, withoutComments(text))
       if (impure) problems.push(`${from}: ${impure}`)
-      const next = new Set()
+      const next = new Set<string>()
       for (const path of allImportsOf(text)) {
         const to = path.startsWith('.')
           ? relative(root, resolve(dirname(file), path))
@@ -65,13 +65,4 @@ export function lint(root) {
       `${circle.join(' → ')}. Files that import each other in a circle cannot be read, tried or moved apart; what both need, a type as well, belongs in a file below them.`,
     )
   return problems
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = lint(process.cwd())
-  for (const problem of problems) console.error(problem)
-  if (problems.length > 0) process.exit(1)
-  console.log(
-    'Imports point the right way and never in a circle, packages stay in their layers, and no file is too long.',
-  )
 }

@@ -5,19 +5,28 @@
  */
 import { spawn } from 'node:child_process'
 import { join, relative, sep } from 'node:path'
-import { baseOf, changedSince, ownTitles, titleLimit, tooLong } from './changes.mjs'
-import { reachedTests } from './reached-tests.mjs'
+import { baseOf, changedSince, ownTitles, titleLimit, tooLong } from './changes.ts'
+import { reachedTests } from './reached-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const args = process.argv.slice(2)
 /** So many files of tests are done within the minute on two cores. */
 const limit = args.includes('--all') ? Number.POSITIVE_INFINITY : 6
 
-const broken = []
+interface Outcome {
+  ok: boolean
+  note?: string
+  output?: string
+}
+const broken: string[] = []
 /** Runs a step and says in one line how it went; what it has to say of a failure stands below. */
-async function step(name, work) {
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   const start = Date.now()
-  const { ok, note = '', output = '' } = await work().catch((error) => ({ ok: false, output: String(error.stack) }))
+  const {
+    ok,
+    note = '',
+    output = '',
+  } = await work().catch((error): Outcome => ({ ok: false, output: String(error.stack) }))
   const seconds = `${Math.round((Date.now() - start) / 1000)} s`
   console.log(`${ok ? 'ok    ' : 'BROKEN'}  ${name.padEnd(14)} ${seconds.padStart(5)}  ${note}`.trimEnd())
   if (ok) return
@@ -25,8 +34,8 @@ async function step(name, work) {
   if (output.trim()) console.log(`\n${output.trim()}\n`)
 }
 
-const script = (name) => () =>
-  new Promise((resolve) => {
+const script = (name: string) => () =>
+  new Promise<Outcome>((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,7 +46,7 @@ const script = (name) => () =>
     child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
 
-async function titles() {
+async function titles(): Promise<Outcome> {
   const own = ownTitles(root)
   const long = tooLong(own)
   return {
@@ -50,7 +59,7 @@ async function titles() {
 /** Whole lists of failures are for `npm test`; the first say what to do. */
 const shown = 10
 
-async function tests(changed) {
+async function tests(changed: readonly string[]): Promise<Outcome> {
   const { found, ran, passed, failures } = await reachedTests(root, changed, limit)
   const left = found - ran
   const beyond = left > 0 ? `; ${left} further files not run (--all runs them)` : ''
@@ -67,14 +76,14 @@ async function tests(changed) {
   }
 }
 
-let base
+let base: string
 try {
   base = baseOf(
     root,
     args.find((arg) => !arg.startsWith('-')),
   )
 } catch (error) {
-  console.error(error.message)
+  console.error((error as Error).message)
   process.exit(2)
 }
 const changed = changedSince(root, base)

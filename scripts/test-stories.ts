@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
+import { chromiumArgs, chromiumPath } from './chromium.ts'
 
 /**
  * Runs every story in Chromium, with its play function, and the accessibility checks in each theme. Takes the built
@@ -17,10 +19,15 @@ const server = await preview({
   build: { outDir: 'storybook-static' },
   preview: { host: '127.0.0.1', port: 0 },
 })
-const url = `http://127.0.0.1:${server.httpServer.address().port}`
+const url = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`
 
 const args = ['--url', url, '--maxWorkers=2', ...process.argv.slice(2)]
-const runner = spawn('npx', ['test-storybook', ...args], { stdio: 'inherit', shell: process.platform === 'win32' })
-const code = await new Promise((resolve) => runner.on('exit', resolve))
+const runner = spawn('npx', ['test-storybook', ...args], {
+  stdio: 'inherit',
+  // Its settings are read by a Node that knows no TypeScript.
+  env: { ...process.env, SIEVERT_BROWSER: JSON.stringify({ executablePath: chromiumPath(), args: chromiumArgs }) },
+  shell: process.platform === 'win32',
+})
+const code = await new Promise<number | null>((resolve) => runner.on('exit', resolve))
 await server.close()
 process.exit(code ?? 1)

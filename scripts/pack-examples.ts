@@ -10,16 +10,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { lockObjections } from './lockfiles.mjs'
+import { lockObjections } from './lockfiles.ts'
 
 const root = join(import.meta.dirname, '..')
 const call = promisify(execFile)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-const digest = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
+/** The packed library: a digest of what is inside, its size, its files and its package.json. */
+interface Tarball {
+  digest: string
+  bytes: number
+  files: string[]
+  manifest: { dependencies?: Record<string, string> }
+}
+export interface Packed {
+  /** Folder with one folder for each host, outside the repository. */
+  folder: string
+  names: string[]
+  tarball: Tarball
+}
+
+const digest = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)
 
 /** Runs a command; what it said becomes the error's message when it fails. */
-async function run(command, args, cwd) {
+async function run(command: string, args: string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await call(command, args, {
       cwd,
@@ -32,13 +46,14 @@ async function run(command, args, cwd) {
     })
     return stdout
   } catch (error) {
-    throw new Error(`${command} ${args.join(' ')} in ${cwd}:\n${error.stdout ?? ''}${error.stderr ?? error.message}`)
+    const { stdout, stderr, message } = error as { stdout?: string; stderr?: string; message: string }
+    throw new Error(`${command} ${args.join(' ')} in ${cwd}:\n${stdout ?? ''}${stderr ?? message}`)
   }
 }
 
 /** Text of every file below a folder, without what npm and builds put there. */
-function contentOf(folder) {
-  const parts = []
+function contentOf(folder: string): string {
+  const parts: string[] = []
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (['node_modules', 'dist', '.stamp', 'package-lock.json'].includes(entry.name)) continue
     const path = join(folder, entry.name)
@@ -47,26 +62,31 @@ function contentOf(folder) {
   return parts.join('\0')
 }
 
-const stampOf = (folder, step) => {
+const stampOf = (folder: string, step: string) => {
   const path = join(folder, 'node_modules', `.sievert-${step}`)
   return {
-    is: (value) => existsSync(path) && readFileSync(path, 'utf8') === value,
-    set: (value) => writeFileSync(path, value),
+    is: (value: string) => existsSync(path) && readFileSync(path, 'utf8') === value,
+    set: (value: string) => writeFileSync(path, value),
   }
 }
 
 /** Packs the library into a folder. Answers a digest of what is inside. */
-async function pack(folder) {
+async function pack(folder: string): Promise<Tarball> {
   if (!existsSync(join(root, 'dist/lib/register.js'))) throw new Error('There is no dist/lib yet: npm run build:lib')
   const [packed] = JSON.parse(
     await run(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], root),
   )
   renameSync(join(folder, packed.filename), join(folder, 'sievert.tgz'))
   const manifest = JSON.parse(await run('tar', ['-xzOf', 'sievert.tgz', 'package/package.json'], folder))
-  return { digest: packed.shasum, bytes: packed.size, files: packed.files.map(({ path }) => path), manifest }
+  return {
+    digest: packed.shasum,
+    bytes: packed.size,
+    files: packed.files.map(({ path }: { path: string }) => path),
+    manifest,
+  }
 }
 
-async function prepare(name, folder, tarball) {
+async function prepare(name: string, folder: string, tarball: Tarball): Promise<string> {
   const source = join(root, 'examples', name)
   const target = join(folder, name)
   mkdirSync(target, { recursive: true })
@@ -100,7 +120,7 @@ async function prepare(name, folder, tarball) {
 }
 
 /** The hosts, ready to be served. Answers the folder, the names, and what the packed file holds. */
-export async function packExamples() {
+export async function packExamples(): Promise<Packed> {
   const folder = join(tmpdir(), `sievert-examples-${digest(root)}`)
   mkdirSync(folder, { recursive: true })
   const tarball = await pack(folder)

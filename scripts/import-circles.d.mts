@@ -1,1 +1,0 @@
-export function circlesIn(graph: Map<string, readonly string[]>): string[][]

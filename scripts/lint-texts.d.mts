@@ -1,2 +1,0 @@
-export function literalTexts(code: string): string[]
-export function lintTexts(root: string): string[]
