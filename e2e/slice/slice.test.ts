@@ -76,7 +76,7 @@ function contents(): Map<string, string> {
 const description = (name: string) => join(place, 'docs/slices', `${name}.json`)
 let refused: { answer: Run; before: Map<string, string>; after: Map<string, string> }
 let written: Run
-/** What is checked, all of it begun once the slices stand: two lanes, as there are two cores. */
+/** What is checked, begun once the slices stand, in two lanes: types and screens, which take both cores, and the rest. */
 let types: Promise<Run>
 let lint: Promise<Run>
 let browser: ReturnType<typeof vitest>
@@ -107,10 +107,10 @@ beforeAll(async () => {
   written = await npm('new-slice', ...slices.map(description))
   types = npm('typecheck')
   lint = npm('lint')
-  browser = lint.then(() =>
+  browser = types.then(() =>
     vitest('dom', ...slices.map((name) => `src/features/${name}`), 'src/store/api/calls.test.ts'),
   )
-  api = browser.then(() =>
+  api = lint.then(() =>
     vitest(
       'api-pglite',
       ...slices.map((name) => `server/${name}.api.test.ts`),
