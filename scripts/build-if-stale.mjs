@@ -1,4 +1,7 @@
-/** Builds the app and the server when a source is newer than what was built; prints what it does. */
+/**
+ * Builds the app and the server when a source is newer than what was built; prints what it does. For Node alone: `npm start`
+ * begins with it, and waits for no loader.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Bundles the server into dist/server: one file to start from, and one for each worker thread. */
+/** Bundles the server into dist/server: one file to start from, and one for each worker thread. For Node alone, as `npm start` is. */
 import { cpSync } from 'node:fs'
 import { build } from 'esbuild'
 

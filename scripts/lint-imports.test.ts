@@ -105,7 +105,7 @@ describe('packages of a layer', () => {
     ['server/readings/writing.ts', 'drizzle-orm'],
     ['src/components/Card.tsx', '@mui/material/Box'],
     ['src/features/clients/model.test.ts', 'vitest'],
-    ['scripts/build-lib.mjs', 'vite'],
+    ['scripts/build-lib.ts', 'vite'],
   ])('%s may use %s', (from, name) => expect(packageObjection(from, name)).toBeNull())
 
   test.each([

@@ -10,7 +10,7 @@ export const entries = {
 export const registerEntry = 'src/embed/register.ts'
 
 /** Is this import somebody else's package? */
-const isPackage = (id) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(id)
+const isPackage = (id: string) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(id)
 
 /**
  * Packages that ours carries a copy of. The date library is extended by its adapter, for everybody who has the same copy: a
@@ -20,10 +20,10 @@ const carried =
   /^(dayjs(\/.*)?|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/.*)$/
 
 /** Is this import left to the portal's own installation? */
-export const isLeftOut = (id) => isPackage(id) && !carried.test(id)
+export const isLeftOut = (id: string): boolean => isPackage(id) && !carried.test(id)
 
 /** Where the modules of the date library are, as modules: what its names lead to by themselves is another format. */
-export function datesAsModules(id) {
+export function datesAsModules(id: string): string | null {
   if (id === 'dayjs') return 'dayjs/esm/index.js'
   const [, kind, name] = /^dayjs\/(plugin|locale)\/([\w-]+)(?:\.js)?$/.exec(id) ?? []
   if (!kind) return null

@@ -6,15 +6,15 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { build, type InlineConfig, type Plugin } from 'vite'
 import { buildLocales } from './build-locales.ts'
-import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries.mjs'
+import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist/lib')
 rmSync(out, { recursive: true, force: true })
 
-const common = {
+const common: InlineConfig = {
   root,
   configFile: false,
   publicDir: false,
@@ -24,7 +24,7 @@ const common = {
   define: { 'import.meta.env.DEV': 'false', 'import.meta.env.STORYBOOK': 'undefined' },
 }
 
-const ownDates = {
+const ownDates: Plugin = {
   name: 'own-dates',
   enforce: 'pre',
   resolveId: (id) => {
@@ -61,7 +61,7 @@ await build({
  * The library that checks forms tries whether it may compile code. A strict content security policy forbids that and
  * reports the attempt; its own switch is shared with every other copy on the page, so the script's copy does not try.
  */
-const neverCompiles = {
+const neverCompiles: Plugin = {
   name: 'never-compiles',
   transform(code, id) {
     if (!/[\\/]zod[\\/]v4[\\/]core[\\/]util\.js$/.test(id)) return null
