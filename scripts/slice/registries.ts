@@ -1,4 +1,3 @@
-import { before } from './edits.ts'
 import type { Facts } from './facts.ts'
 import { sentence } from './names.ts'
 import { browser } from './places/browser.ts'
@@ -6,7 +5,18 @@ import { checkNew } from './places/checkNew.ts'
 import { contract } from './places/contract.ts'
 import { server } from './places/server.ts'
 import { carried, widget } from './places/widget.ts'
-import type { Tree } from './tree.ts'
+import { CannotWrite, type Tree } from './tree.ts'
+
+/** Tells of it at the end of what was added since the last release. */
+function changelog(tree: Tree, { many, about }: Facts): void {
+  const path = 'CHANGELOG.md'
+  tree.change(path, (text) => {
+    const [unreleased = ''] = /^## Unreleased\n[\s\S]*?(?=^## |$(?![\s\S]))/m.exec(text) ?? []
+    const [added] = /^### Added\n[\s\S]*?(?=\n#|$(?![\s\S]))/m.exec(unreleased) ?? []
+    if (!added) throw new CannotWrite(`${path} has no list “### Added” under “## Unreleased”.`)
+    return text.replace(added, () => `${added.trimEnd()}\n- **${sentence(many.en)}**: ${about.en}\n`)
+  })
+}
 
 /** Every line that a slice needs in files which are there. Throws CannotWrite when one has no place. */
 export function register(tree: Tree, facts: Facts): void {
@@ -16,5 +26,5 @@ export function register(tree: Tree, facts: Facts): void {
   browser(tree, facts)
   carried(tree, facts)
   if (facts.widget) widget(tree, facts)
-  before(tree, 'CHANGELOG.md', '\n### Changed\n', `- **${sentence(facts.many.en)}**: ${facts.about.en}\n`)
+  changelog(tree, facts)
 }

@@ -109,6 +109,16 @@ test('a screen of the specification keeps its address, its texts and its place i
   expect(() => planSlices(root, [given])).toThrow(/has the screens rndEntities, but not all three/)
 })
 
+test('it is told of among what was added since the last release, and nowhere else', () => {
+  const { tree } = planSlices(root, [sources()])
+  const [was, is] = [new Tree(root).read('CHANGELOG.md').split('\n'), tree.read('CHANGELOG.md').split('\n')]
+  const at = is.findIndex((line) => line.startsWith('- **Calibration sources**: Sources with which'))
+  expect(is.toSpliced(at, 1)).toEqual(was)
+  expect(is.slice(0, at).findLast((line) => line.startsWith('#'))).toBe('### Added')
+  expect(is.slice(0, at).filter((line) => line.startsWith('## '))).toEqual(['## Unreleased'])
+  expect([is[at - 1], is[at + 1]]).toEqual([expect.stringMatching(/\S/), ''])
+})
+
 test('the last row of the demonstration has only what must be there', () => {
   const { rows } = factsOf(readDescription(sources()))
   expect(rows).toHaveLength(6)
