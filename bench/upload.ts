@@ -61,8 +61,8 @@ export async function prepare(url: string | undefined, folder: string) {
   const file = { fileName: 'bench.csv', sha256, size: bytes.length, path }
   await keep(database.db, await storeOriginal(database.db, file), new Date().toISOString())
   await database.pool.query(
-    `insert into uploads (file_name, sha256, size, profile, period, technology_id, decimal_mark, state, uploaded_by, uploaded_at)
-     values ('bench.csv', $1, $2, 'osl', '2026-10', 1, '.', 'analysing', 1, now())`,
+    `insert into uploads (file_name, sha256, size, profile, period, technology_id, decimal_mark, date_order, state, uploaded_by, uploaded_at)
+     values ('bench.csv', $1, $2, 'osl', '2026-10', 1, '.', 'dayFirst', 'analysing', 1, now())`,
     [sha256, bytes.length],
   )
   await database.close()

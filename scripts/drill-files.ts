@@ -65,7 +65,7 @@ async function sendAndWait(name: string, bytes: Uint8Array, to: 'uploads' | 'peo
     const answer = await call('/people/import?confirm=false&clientId=1', { method: 'POST', body: form })
     return `${answer.status}`
   }
-  const answer = await call('/uploads?profile=osl&period=2026-10&technologyId=1&unit=mSv', {
+  const answer = await call('/uploads?profile=osl&period=2026-10&technologyId=1&unit=mSv&dateOrder=dayFirst', {
     method: 'POST',
     body: form,
   })

@@ -181,7 +181,7 @@ export class Person {
   upload(text: string, base?: string): Promise<Answer> {
     const form = new FormData()
     form.append('file', new Blob([text]), 'lector.csv')
-    const query = 'profile=osl&period=2026-11&technologyId=1&unit=mSv&decimalMark=,'
+    const query = 'profile=osl&period=2026-11&technologyId=1&unit=mSv&decimalMark=,&dateOrder=dayFirst'
     return this.call('POST', `/uploads?${query}`, form, base)
   }
 

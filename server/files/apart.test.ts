@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApartOptions, readDosesApart, readPeopleApart } from './apart.ts'
-import type { DoseRow } from './parseRow.ts'
+import type { DoseRow } from './doseRow.ts'
 import { FileRefused } from './refusal.ts'
 import { file as doseFile } from './testing/doseFiles.ts'
 import { book, hostiles, row, sheet } from './testing/hostile.ts'
@@ -20,7 +20,12 @@ const put = (name: string, bytes: Uint8Array | string): string => {
   return path
 }
 const options = (fileName: string) =>
-  ({ fileName, profile: 'osl', unit: 'mSv', now: '2026-11-20T15:00:00.000Z' }) as const
+  ({
+    fileName,
+    profile: 'osl',
+    choices: { unit: 'mSv', dateOrder: 'dayFirst' },
+    now: '2026-11-20T15:00:00.000Z',
+  }) as const
 const countDoses = (path: string, fileName: string, apart: ApartOptions = {}) =>
   readDosesApart(path, options(fileName), apart, async (_info, rows) => {
     let count = 0

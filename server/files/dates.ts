@@ -1,7 +1,6 @@
+import type { DateOrder } from '../../contract/vocabulary.ts'
 import { formatDate, isCalendarDate, localInstant } from '../domain/calendar.ts'
 
-/** How `03/04/2026` is read. `yearFirst` refuses it. */
-export type DateOrder = 'dayFirst' | 'monthFirst' | 'yearFirst'
 export type DateProblem = 'badDate' | 'impossibleDate' | 'futureDate'
 export type DateText = { ok: true; instant: string } | { ok: false; reason: DateProblem }
 
@@ -19,7 +18,8 @@ const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time
 const dayMs = 86_400_000
 
 export interface DateOptions {
-  order: DateOrder
+  /** Null: dates with the year last are not read. */
+  order: DateOrder | null
   /** ISO 8601; what comes later than a day after it is refused. */
   now: string
   offsetMinutes: number
@@ -32,7 +32,7 @@ export interface DateOptions {
 export function readDateText(text: string, options: DateOptions): DateText {
   const clean = text.trim().replace(/\s+/g, ' ')
   const first = yearFirst.exec(clean)
-  const match = first ?? (options.order === 'yearFirst' ? null : yearLast.exec(clean))
+  const match = first ?? (options.order === null ? null : yearLast.exec(clean))
   if (!match) return { ok: false, reason: 'badDate' }
   const [a, b, c] = [Number(match[1]), Number(match[3]), Number(match[4])]
   const [year, month, day] = first ? [a, b, c] : options.order === 'monthFirst' ? [c, a, b] : [c, b, a]
@@ -43,6 +43,19 @@ export function readDateText(text: string, options: DateOptions): DateText {
     localInstant(formatDate(year, month, day), timeMs, zoneOffset(match[10], options.offsetMinutes)),
     options,
   )
+}
+
+/**
+ * What a date with the year last shows of its order: the one in which it exists, `open` where both are days of the calendar
+ * and differ, null where it shows nothing.
+ */
+export function orderShownBy(text: string): DateOrder | 'open' | null {
+  const match = yearLast.exec(text.trim().replace(/\s+/g, ' '))
+  if (!match) return null
+  const [a, b, year] = [Number(match[1]), Number(match[3]), Number(match[4])]
+  const [dayFirst, monthFirst] = [isCalendarDate(year, b, a), isCalendarDate(year, a, b)]
+  if (dayFirst !== monthFirst) return dayFirst ? 'dayFirst' : 'monthFirst'
+  return dayFirst && a !== b ? 'open' : null
 }
 
 /** A spreadsheet's date: wall-clock time in the UTC fields. */

@@ -14,6 +14,7 @@ export interface Sniffed {
 
 const headSize = 64 * 1024
 const [tab, lf, formFeed, cr, endOfFile] = [0x09, 0x0a, 0x0c, 0x0d, 0x1a]
+const endMark = String.fromCharCode(endOfFile)
 const isText = (byte: number) =>
   byte >= 0x20 || byte === tab || byte === lf || byte === cr || byte === formFeed || byte === endOfFile
 
@@ -70,8 +71,24 @@ function refuseUtf16(start: Buffer): void {
   if (marked || (zeros && d !== undefined)) throw new FileRefused('utf16')
 }
 
-/** The text of a source, piece by piece, in constant memory. The encoding is what `sniffText` found. */
+/**
+ * The text of a source, piece by piece, in constant memory. The encoding is what `sniffText` found. The mark by which older
+ * systems end a text (0x1A) is no part of it, where nothing follows.
+ */
 export async function* decodeText(source: FileSource, encoding: TextEncoding): AsyncGenerator<string> {
+  let held = 0
+  for await (const piece of decoded(source, encoding)) {
+    let end = piece.length
+    while (end > 0 && piece.charCodeAt(end - 1) === endOfFile) end -= 1
+    if (end > 0) {
+      yield endMark.repeat(held) + piece.slice(0, end)
+      held = 0
+    }
+    held += piece.length - end
+  }
+}
+
+async function* decoded(source: FileSource, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
   for await (const chunk of openSource(source) as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()

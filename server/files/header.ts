@@ -1,14 +1,31 @@
-import { type DoseUnit, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { bothFacts, type Fact } from './facts.ts'
+import { headerKey } from './headerKey.ts'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
+import { type NamedUnit, splitUnit } from './units.ts'
 
-/** What a column of a dose file can hold. `use` is the body part that Landauer's file names. */
-export const fields = ['serial', 'readAt', ...quantities, 'unit', 'kind', 'use', 'note'] as const
+/** What a column of a dose file can hold. `use` is the body part that Landauer's file names, `from` and `to` the days of wear. */
+export const fields = [
+  'serial',
+  'readAt',
+  ...quantities,
+  'unit',
+  'kind',
+  'use',
+  'note',
+  'from',
+  'to',
+  'period',
+] as const
 export type Field = (typeof fields)[number]
 
-/** Names under which a field may stand, best first. They are compared by `headerKey`. */
-export type Aliases = Partial<Record<Field, readonly string[]>>
+/**
+ * Names under which a field may stand, compared by `headerKey`, in steps: what stands in an earlier step is more exact and
+ * wins over a later one (`Código de dosímetro` over `Código`). Two columns of one step claim the field alike.
+ */
+export type Aliases = Partial<Record<Field, readonly (readonly string[])[]>>
 
 export interface Column {
   index: number
@@ -21,94 +38,103 @@ export interface Header {
   /** All cells, as the file has them. A row with another number of cells has slipped. */
   titles: string[]
   columns: Partial<Record<Field, Column>>
-  /** The unit that the dose columns name in their headers. */
-  unit: DoseUnit | null
+  /** The unit that each dose column names in its heading; null where it names none. */
+  units: Partial<Record<Quantity, NamedUnit | null>>
 }
 
-/** A header for comparison: lower case, without accents, spaces, brackets, dots, commas and other marks. */
-export function headerKey(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/μ/g, 'u')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}#%/]/gu, '')
-}
-
-const unitSuffixes: [RegExp, DoseUnit][] = [
-  [/msv$/, 'mSv'],
-  [/(?:usv|microsv|microsievert)$/, 'uSv'],
-  [/mrem$/, 'mrem'],
-  [/rem$/, 'rem'],
-]
-
-/** A unit by its name, in any case; null for anything else. */
-export function unitOf(text: string): DoseUnit | null {
-  const key = headerKey(text)
-  return unitSuffixes.find(([suffix]) => suffix.test(key) && key.replace(suffix, '') === '')?.[1] ?? null
-}
-
-const isDose = (field: Field): field is Quantity => (quantities as readonly string[]).includes(field)
+export const isDose = (field: string): field is Quantity => (quantities as readonly string[]).includes(field)
+const shown = (title: string) => title.trim().slice(0, fileLimits.title)
 
 interface Found {
   column: Column
-  rank: number
-  unit: DoseUnit | null
-  twice: boolean
+  step: number
+  unit: NamedUnit | null
+  /** Another column that claims the field alike. */
+  rival: Column | null
 }
 
-function findField(titles: readonly string[], field: Field, aliases: readonly string[]): Found | null {
-  const keys = aliases.map(headerKey)
+/** The aliases of a profile as keys: a row is looked at for each of them. */
+const keysOf = new WeakMap<Aliases, Map<Field, string[][]>>()
+function keys(aliases: Aliases, field: Field): string[][] {
+  let known = keysOf.get(aliases)
+  if (!known) {
+    known = new Map(fields.map((each) => [each, (aliases[each] ?? []).map((step) => step.map(headerKey))]))
+    keysOf.set(aliases, known)
+  }
+  return known.get(field) ?? []
+}
+
+function findField(
+  titles: readonly string[],
+  titleKeys: readonly string[],
+  field: Field,
+  aliases: Aliases,
+): Found | null {
   let best: Found | undefined
-  for (const [index, title] of titles.entries()) {
-    const key = headerKey(title)
-    const suffix = isDose(field) ? unitSuffixes.find(([pattern]) => pattern.test(key)) : undefined
-    const bare = suffix ? key.replace(suffix[0], '') : key
-    const rank = keys.indexOf(bare)
-    if (rank < 0 || (best && best.rank < rank)) continue
-    best = {
-      column: { index, title: title.trim().slice(0, fileLimits.title) },
-      rank,
-      unit: suffix?.[1] ?? null,
-      twice: best?.rank === rank,
-    }
+  const steps = keys(aliases, field)
+  for (const [index, key] of titleKeys.entries()) {
+    if (key === '') continue
+    const { bare, unit } = isDose(field) ? splitUnit(key) : { bare: key, unit: null }
+    const step = steps.findIndex((names) => names.includes(bare))
+    if (step < 0 || (best && best.step < step)) continue
+    const column = { index, title: shown(titles[index] as string) }
+    if (best && best.step === step) best.rival ??= column
+    else best = { column, step, unit, rival: null }
   }
   return best ?? null
 }
 
-/** How many of the fields a row names: the header is the row that names most. */
-export function countFields(row: Row, aliases: Aliases): number {
+/** The fields that a row names. */
+export function fieldsNamed(row: Row, aliases: Aliases): Field[] {
   const titles = row.cells.map(cellText)
-  return fields.filter((field) => findField(titles, field, aliases[field] ?? [])).length
+  const titleKeys = titles.map(headerKey)
+  return fields.filter((field) => findField(titles, titleKeys, field, aliases))
 }
 
 /**
- * Reads a header row. `required` fields must be there, and one dose column at least.
- * Throws FileRefused: `missingColumn` (params column: how the profile names it), `duplicateColumn` (two columns of one
- * name: which of them counts would be a guess), `mixedUnits` (the dose columns name different units).
+ * Reads a header row. `required` fields must be there, and one dose column at least. Columns of `hidden` are not looked at.
+ * Throws FileRefused: `missingColumn` (params column: how the profile names it), `duplicateColumn` (two columns that claim a
+ * field alike: which of them counts would be a guess).
  */
-export function readHeader(row: Row, aliases: Aliases, required: readonly Field[]): Header {
-  const titles = row.cells.map(cellText)
-  const header: Header = { line: row.line, titles, columns: {}, unit: null }
-  const units = new Set<DoseUnit | null>()
+export function readHeader(
+  row: Row,
+  aliases: Aliases,
+  required: readonly Field[],
+  hidden: ReadonlySet<number> = new Set(),
+): Header {
+  const titles = row.cells.map((cell, index) => (hidden.has(index) ? '' : cellText(cell)))
+  const titleKeys = titles.map(headerKey)
+  const header: Header = { line: row.line, titles, columns: {}, units: {} }
   for (const field of fields) {
-    const found = findField(titles, field, aliases[field] ?? [])
+    const found = findField(titles, titleKeys, field, aliases)
     if (!found) {
-      if (required.includes(field)) throw new FileRefused('missingColumn', { column: aliases[field]?.[0] ?? field })
+      if (required.includes(field))
+        throw new FileRefused('missingColumn', { column: aliases[field]?.[0]?.[0] ?? field })
       continue
     }
-    if (found.twice) throw new FileRefused('duplicateColumn', { column: found.column.title })
+    if (found.rival) throw new FileRefused('duplicateColumn', twoColumns(row.line, found.column, found.rival))
     header.columns[field] = found.column
-    if (isDose(field)) units.add(found.unit)
+    if (isDose(field)) header.units[field] = found.unit
   }
-  if (units.size === 0) throw new FileRefused('missingColumn', { column: aliases[quantities[0]]?.[0] ?? quantities[0] })
-  if (units.size > 1)
-    throw new FileRefused('mixedUnits', {
-      columns: titles
-        .filter((t) => /sv|rem/i.test(t))
-        .join(', ')
-        .slice(0, 5 * fileLimits.title),
-    })
-  header.unit = [...units][0] ?? null
+  if (!quantities.some((quantity) => header.columns[quantity]))
+    throw new FileRefused('missingColumn', { column: aliases[quantities[0]]?.[0]?.[0] ?? quantities[0] })
   return header
+}
+
+function twoColumns(line: number, one: Column, other: Column) {
+  const fact = ({ index, title }: Column): Fact => ({ said: title, by: 'header', line, column: columnName(index) })
+  return bothFacts(fact(one), fact(other))
+}
+
+/** A column as a spreadsheet names it, from 0: A, B, … Z, AA. */
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter
+}
+
+/** Whether a header names the same columns in the same places and units: a page's head that was printed once more. */
+export const sameHeader = (one: Header, row: Row): boolean => {
+  const other = row.cells.map((cell) => headerKey(cellText(cell)))
+  const own = one.titles.map(headerKey)
+  return own.length >= other.length && own.every((key, index) => key === (other[index] ?? ''))
 }

@@ -1,6 +1,6 @@
 import { csvRows, delimiters, previewRows } from './csvRows.ts'
 import { decodeText, sniffText } from './decode.ts'
-import { headerKey } from './header.ts'
+import { headerKey } from './headerKey.ts'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, isBlankRow, type Row } from './rows.ts'

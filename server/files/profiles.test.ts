@@ -4,7 +4,7 @@ import { file, parsed, refusal, rejected, said, walk } from './testing/doseFiles
 import { zipOf } from './testing/zip.ts'
 
 describe('the generic profile', () => {
-  const generic = { profile: 'generic', unit: undefined } as const
+  const generic = { profile: 'generic', unit: null } as const
   const head = 'serial,readAt,hp10,hp007,hp3,unit,kind\n'
   it('reads its documented columns', async () => {
     expect(
@@ -22,23 +22,26 @@ describe('the generic profile', () => {
       'Line 2, column kind: “cumulative” is not taken here. This upload takes: dose.',
     ])
   })
-  it('rejects a second unit, none, and words that mean nothing', async () => {
-    const text = `${head}IS-1,2026-11-19,1,,,mSv,\nIS-2,2026-11-19,1,,,mrem,\nIS-3,2026-11-19,1,,,,\nIS-4,2026-11-19,1,,,Gy,\nIS-5,2026-11-19,1,,,mSv,total\n`
-    const rows = await walk(text.replace('IS-', 'IS-00').replaceAll('IS-', 'IS-0'), generic)
+  it('refuses two units, and with one chosen leaves out the rows of the other, of none, and words that mean nothing', async () => {
+    const text = `${head}IS-01,2026-11-19,1,,,mSv,\nIS-02,2026-11-19,1,,,mrem,\nIS-03,2026-11-19,1,,,,\nIS-04,2026-11-19,1,,,Gy,\nIS-05,2026-11-19,1,,,mSv,total\n`
+    expect(await refusal(text, generic)).toMatchObject({
+      code: 'mixedUnits',
+      params: { firstSaid: 'mSv', firstLine: 2, secondSaid: 'mrem', secondLine: 3 },
+    })
+    const rows = await walk(text, { ...generic, unit: 'mSv' })
+    expect(parsed(rows).map((row) => row.line)).toEqual([2, 4])
     expect(rejected(rows).map((row) => [row.line, row.reason, row.column])).toEqual([
       [3, 'mixedUnit', 'unit'],
-      [4, 'missingUnit', 'unit'],
       [5, 'badUnit', 'unit'],
       [6, 'badKind', 'kind'],
     ])
   })
   it('holds the unit column against the unit that was chosen', async () => {
-    const rows = await walk(`${head}IS-100,2026-11-19,1,,,mrem,\nIS-101,2026-11-19,1,,,,\n`, {
-      ...generic,
-      unit: 'mSv',
+    const text = `${head}IS-100,2026-11-19,1,,,mrem,\nIS-101,2026-11-19,1,,,,\n`
+    expect(await refusal(text, { ...generic, unit: 'mSv' })).toMatchObject({
+      code: 'mixedUnits',
+      params: { firstSaid: 'mSv', firstBy: 'chosen', secondSaid: 'mrem', secondLine: 2, secondColumn: 'unit' },
     })
-    expect(rejected(rows).map((row) => row.reason)).toEqual(['mixedUnit'])
-    expect(parsed(rows)[0]?.gross).toEqual({ hp10: 1000 })
   })
 })
 
@@ -110,7 +113,7 @@ describe('the Landauer profile', () => {
     ])
   })
   it('asks for the unit, and for its own columns', async () => {
-    expect(await refusal(text, { profile: 'landauer', unit: undefined })).toMatchObject({ code: 'missingUnit' })
+    expect(await refusal(text, { profile: 'landauer', unit: null })).toMatchObject({ code: 'missingUnit' })
     expect(await refusal(text.replace('Current LDE', 'LDE'), landauer)).toMatchObject({
       code: 'missingColumn',
       params: { column: 'Current LDE' },

@@ -1,38 +1,91 @@
 import { perQuantity, quantityFacts } from '../../contract/quantities.ts'
 import { type Quantity, quantities, type UploadProfile } from '../../contract/vocabulary.ts'
-import type { DateOrder } from './dates.ts'
 import type { Aliases, Field } from './header.ts'
 
 export interface SourceProfile {
   id: UploadProfile
   aliases: Aliases
   required: readonly Field[]
-  /** How dates with the year last are read. Dates with the year first read alike everywhere. */
-  dateOrder: DateOrder
+  /**
+   * Dates with the year last: `shown` by the dates of the file, or chosen; `none` where the source never writes them. Dates
+   * with the year first read alike everywhere.
+   */
+  yearLast: 'shown' | 'none'
   /** Text that says 'below the minimum that is reported'. It is read as a gross dose of 0 with the note `minimal`. */
   minimalMark: string | null
   /** The laboratory has taken its own control off already: whoever confirms enters a background of 0. */
   netOfControl: boolean
+  /** Whether the column of kinds holds nothing but kinds; elsewhere `Tipo` may also be that of a dosimeter. */
+  kindsOnly: boolean
   /** Where the body part of a row decides which of its figures count. */
   quantitiesOfUse?: (use: string) => readonly Quantity[]
 }
 
-const serialNames = ['Dosimeter', 'Dosímetro', 'Código', 'Código dosímetro', 'Código de dosímetro', 'Serial', 'Serie']
-const dateNames = ['Timestamp', 'Read at', 'Fecha de lectura', 'Fecha lectura', 'Fecha']
+/** From the most exact name to the vaguest: `Código` may as well be that of a person. */
+const serialSteps = [
+  [
+    'Serial Number',
+    'Dosimeter serial',
+    'Dosimeter ID',
+    'Dosimeter number',
+    'Número de serie',
+    'Código dosímetro',
+  ].concat([
+    'Código de dosímetro',
+    'Código del dosímetro',
+    'Número de dosímetro',
+    'N.º de dosímetro',
+    'Serie de dosímetro',
+  ]),
+  ['Dosimeter', 'Dosímetro', 'Serial', 'Serie'],
+  ['Código', 'Code'],
+]
+const dateSteps = [
+  ['Timestamp', 'Read at', 'readAt', 'Reading date', 'Read date', 'Fecha de lectura', 'Fecha lectura'],
+  ['Fecha', 'Date', 'Fecha y hora'],
+]
+const wearColumns: Aliases = {
+  from: [['Period Begin Date', 'Wear from', 'Desde', 'Inicio de período', 'Fecha de inicio', 'fecha_inicio']],
+  to: [['Period End Date', 'Wear to', 'Hasta', 'Fin de período', 'Fecha de fin', 'fecha_fin']],
+  period: [
+    ['Período de lectura', 'Período de uso', 'Wear period'],
+    ['Período', 'Period'],
+  ],
+}
+const shared: Aliases = {
+  unit: [['Unit', 'Units', 'Unidad', 'Unidades', 'Dose unit', 'Unidad de dosis']],
+  kind: [
+    ['kind', 'Tipo de dosis', 'Dose type', 'Tipo de lectura'],
+    ['Tipo', 'Type'],
+  ],
+  note: [['Note', 'Notes', 'Nota', 'Notas', 'Observación', 'Observaciones', 'Comentario', 'Remarks']],
+  ...wearColumns,
+}
+
+/** Corrected before plain before bare: a file that has several holds the same dose in several states. */
+const doseSteps = (names: readonly string[]): string[][] => {
+  const [corrected, plain] = [/corr\.?$/i, /dose$/i]
+  return [
+    names.filter((name) => corrected.test(name)),
+    names.filter((name) => plain.test(name)),
+    names.filter((name) => !corrected.test(name) && !plain.test(name)),
+  ]
+}
 
 /** Reader exports of OSL services: the corrected dose counts where a file has both it and the plain one. */
 const osl: SourceProfile = {
   id: 'osl',
   aliases: {
-    serial: [...serialNames, 'Serial Number', 'Número de serie'],
-    readAt: dateNames,
-    ...perQuantity((quantity) => quantityFacts[quantity].columns.osl),
-    note: ['Note', 'Nota', 'Observación'],
+    serial: serialSteps,
+    readAt: dateSteps,
+    ...perQuantity((quantity) => doseSteps(quantityFacts[quantity].columns.osl)),
+    ...shared,
   },
   required: ['serial', 'readAt'],
-  dateOrder: 'dayFirst',
+  yearLast: 'shown',
   minimalMark: null,
   netOfControl: false,
+  kindsOnly: false,
 }
 
 /**
@@ -43,16 +96,20 @@ const osl: SourceProfile = {
 const landauer: SourceProfile = {
   id: 'landauer',
   aliases: {
-    serial: ['Serial Number'],
-    readAt: ['Scan Date'],
-    ...perQuantity((quantity) => quantityFacts[quantity].columns.landauer),
-    use: ['Use'],
-    note: ['NoteCode'],
+    serial: [['Serial Number']],
+    readAt: [['Scan Date']],
+    ...perQuantity((quantity) => [quantityFacts[quantity].columns.landauer]),
+    unit: shared.unit ?? [],
+    use: [['Use']],
+    note: [['NoteCode']],
+    from: [['Period Begin Date']],
+    to: [['Period End Date']],
   },
-  required: ['serial', 'readAt', 'hp10', 'hp3', 'hp007', 'use'],
-  dateOrder: 'yearFirst',
+  required: ['serial', 'readAt', 'hp10', 'hp3', 'hp007', 'use', 'from', 'to'],
+  yearLast: 'none',
   minimalMark: 'M',
   netOfControl: true,
+  kindsOnly: true,
   quantitiesOfUse: (use) => {
     const name = use.trim().toUpperCase()
     if (name === 'LENS') return ['hp3']
@@ -62,27 +119,23 @@ const landauer: SourceProfile = {
 }
 
 /**
- * The documented default mapping, for whoever can choose the columns: serial, readAt, hp10, hp007, hp3, unit, kind.
- * `kind` says what the figures are: `dose` of the period (also when blank), `incremental` since the last read, or
+ * The documented default mapping, for whoever can choose the columns: serial, readAt, one column for each quantity, unit,
+ * kind. `kind` says what the figures are: `dose` of the period (also when blank), `incremental` since the last read, or
  * `cumulative` since the device was put into service.
  */
 const generic: SourceProfile = {
   id: 'generic',
   aliases: {
-    serial: ['serial', ...serialNames],
-    readAt: ['readAt', ...dateNames],
-    ...perQuantity((quantity) => quantityFacts[quantity].columns.generic),
-    unit: ['unit', 'unidad'],
-    kind: ['kind', 'tipo'],
-    note: ['note', 'nota'],
+    serial: [...serialSteps],
+    readAt: dateSteps,
+    ...perQuantity((quantity) => [quantityFacts[quantity].columns.generic]),
+    ...shared,
   },
   required: ['serial', 'readAt'],
-  dateOrder: 'dayFirst',
+  yearLast: 'shown',
   minimalMark: null,
   netOfControl: false,
+  kindsOnly: true,
 }
 
 export const sourceProfiles: Record<UploadProfile, SourceProfile> = { osl, landauer, generic }
-
-export const readingKinds = ['dose', 'incremental', 'cumulative'] as const
-export type ReadingKind = (typeof readingKinds)[number]

@@ -25,14 +25,16 @@ describe('a reader’s file', () => {
   })
   it('says what it found out about the file', async () => {
     const { info } = await open(file('AB-1001;2026-11-19;0,123;;'))
-    expect(info).toMatchObject({
+    expect(info.readAs).toMatchObject({
       type: 'csv',
       encoding: 'utf-8',
       delimiter: ';',
-      decimalMark: ',',
-      unit: 'mSv',
-      lines: 2,
+      headerLine: 1,
+      decimalMark: { value: ',', fact: { said: '0,123', by: 'cell', line: 2, column: 'Hp(10) Dose Corr.' } },
+      unit: { value: 'mSv', fact: { said: 'mSv', by: 'chosen' } },
+      dateOrder: null,
     })
+    expect(info.lines).toBe(2)
     expect(info.header.columns.hp10).toEqual({ index: 2, title: 'Hp(10) Dose Corr.' })
   })
   it.each([
@@ -54,10 +56,10 @@ describe('a reader’s file', () => {
   })
   it('takes the unit from the header, and refuses two', async () => {
     const text = 'codigo;timestamp;Hp(10) [mrem]\nAB-1;2026-11-19;12\n'
-    expect(parsed(await walk(text, { unit: undefined }))[0]?.gross).toEqual({ hp10: 120 })
+    expect(parsed(await walk(text, { unit: null }))[0]?.gross).toEqual({ hp10: 120 })
     expect(await refusal(text, { unit: 'mSv' })).toMatchObject({ code: 'mixedUnits' })
     expect(await refusal('codigo;timestamp;Hp(10) [µSv];Hp(3) [mSv]\nA;b;1;1\n')).toMatchObject({ code: 'mixedUnits' })
-    expect(await refusal(file('AB-1;2026-11-19;1;;'), { unit: undefined })).toMatchObject({ code: 'missingUnit' })
+    expect(await refusal(file('AB-1;2026-11-19;1;;'), { unit: null })).toMatchObject({ code: 'missingUnit' })
     expect(
       parsed(await walk('codigo;timestamp;Hp(10) (µSv)\nAB-1;2026-11-19;12\n', { unit: 'uSv' }))[0]?.gross,
     ).toEqual({ hp10: 12 })
@@ -66,7 +68,10 @@ describe('a reader’s file', () => {
     const both = 'codigo;timestamp;Hp(10) Dose;Hp(10) Dose Corr.\nAB-1;2026-11-19;9;1\n'
     expect(parsed(await walk(both))[0]?.gross).toEqual({ hp10: 1000 })
     const twice = 'codigo;timestamp;Hp(10);hp 10\nAB-1;2026-11-19;9;1\n'
-    expect(await refusal(twice)).toMatchObject({ code: 'duplicateColumn', params: { column: 'hp 10' } })
+    expect(await refusal(twice)).toMatchObject({
+      code: 'duplicateColumn',
+      params: { firstSaid: 'Hp(10)', firstColumn: 'C', secondSaid: 'hp 10', secondColumn: 'D' },
+    })
   })
 })
 
@@ -132,16 +137,24 @@ describe('the decimal mark', () => {
     ])
   })
   it('is found by itself from a figure that leaves no doubt, wherever it stands', async () => {
-    const rows = await walk(
-      file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;', 'AB-3;2026-11-19;0,5;;', 'AB-4;2026-11-19;0.5;;'),
-    )
+    const rows = await walk(file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;', 'AB-3;2026-11-19;0,5;;'))
     expect(parsed(rows).map((row) => row.gross.hp10)).toEqual([1234, 2000, 500])
-    expect(rejected(rows)).toMatchObject([{ line: 5, reason: 'wrongDecimalMark' }])
   })
-  it('is not guessed when no figure tells', async () => {
-    const rows = await walk(file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;'))
-    expect(rejected(rows)).toMatchObject([{ line: 2, reason: 'ambiguousNumber' }])
-    expect(parsed(rows)).toMatchObject([{ gross: { hp10: 2000 } }])
+  it('is asked for when figures prove both, and then what uses the other is left out', async () => {
+    const text = file('AB-1;2026-11-19;1,234;;', 'AB-3;2026-11-19;0,5;;', 'AB-4;2026-11-19;0.5;;')
+    expect(await refusal(text)).toMatchObject({
+      code: 'mixedMarks',
+      params: { firstSaid: '0,5', firstLine: 3, secondSaid: '0.5', secondLine: 4 },
+    })
+    const rows = await walk(text, { decimalMark: ',' })
+    expect(parsed(rows).map((row) => row.gross.hp10)).toEqual([1234, 500])
+    expect(rejected(rows)).toMatchObject([{ line: 4, reason: 'wrongDecimalMark' }])
+  })
+  it('is asked for when no figure tells', async () => {
+    expect(await refusal(file('AB-1;2026-11-19;1,234;;', 'AB-2;2026-11-19;2;;'))).toMatchObject({
+      code: 'openMark',
+      params: { firstSaid: '1,234', firstLine: 2, firstColumn: 'Hp(10) Dose Corr.' },
+    })
   })
 })
 

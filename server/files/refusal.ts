@@ -2,7 +2,8 @@
  * Why a whole file is not read. `brokenQuotes`: a quote that never closes would swallow every row after it.
  * `analysisFailed`: for no fault of the file.
  * `tooMuchMemory` and `tooMuchTime`: reading it took more than any sound file takes.
- * `missingUnit` and `mixedUnits`: nothing in the file or the request says in which one unit its doses are.
+ * `missingUnit`: neither the file nor the request says in which unit its doses are; `mixedUnits`: they say two.
+ * `…Sheet(s)`, `hidden…`, `open…`, `mixed…`, `unitOfSome`: a person has to say what the file leaves open, or says in two ways.
  */
 export const refusalCodes = [
   'empty',
@@ -19,8 +20,25 @@ export const refusalCodes = [
   'noHeader',
   'missingColumn',
   'duplicateColumn',
+  'secondHeader',
+  'rowsAboveHeader',
+  'severalSheets',
+  'hiddenSheet',
+  'unknownSheet',
+  'hiddenRows',
+  'hiddenColumns',
   'missingUnit',
   'mixedUnits',
+  'unitOfSome',
+  'foreignUnit',
+  'scaledFormat',
+  'openMark',
+  'mixedMarks',
+  'openDateOrder',
+  'mixedDateOrders',
+  'otherPeriod',
+  'cumulativeTitle',
+  'lostQuantity',
   'brokenQuotes',
   'noRows',
   'analysisFailed',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/vocabulary.ts'
 import { markShownBy } from './decimalMark.ts'
-import { SerialCounter } from './duplicates.ts'
-import { headerKey, unitOf } from './header.ts'
-import { rejectCodes } from './parseRow.ts'
+import { rejectCodes } from './doseRow.ts'
+import { bothFacts } from './facts.ts'
+import { headerKey } from './headerKey.ts'
 import { refusalCodes } from './refusal.ts'
 import { explainRefusal, explainReject } from './rejects.ts'
+import { unitOf } from './units.ts'
 
 const params = {
   maxBytes: 50 * 1024 * 1024,
@@ -20,6 +21,19 @@ const params = {
   max: 30,
   mark: ',',
   kinds: 'dose',
+  lines: '2, 3',
+  count: 2,
+  header: 4,
+  sheet: 'Hoja 1',
+  sheets: JSON.stringify([
+    { name: 'Hoja 1', hidden: false },
+    { name: 'Vieja', hidden: true },
+  ]),
+  period: '2026-10',
+  use: 'LENS',
+  from: '2025-07-01',
+  to: '2025-09-30',
+  ...bothFacts({ said: '0,5', by: 'cell', line: 2, column: 'Hp(10)' }, { said: 'mSv', by: 'title', line: 1 }),
 }
 
 describe('messages', () => {
@@ -46,6 +60,12 @@ describe('messages', () => {
     )
     expect(explainReject(reject, 'es')).toBe(
       'Línea 14, columna hp10dose: “1,234” usa coma decimal, pero el archivo usa punto decimal.',
+    )
+    expect(explainRefusal({ code: 'mixedUnits', params }, 'es')).toBe(
+      'Se nombran dos unidades: “0,5” (línea 2, columna Hp(10)) y “mSv” (título, línea 1). Nada se convierte por suposición: indique cuál vale.',
+    )
+    expect(explainRefusal({ code: 'severalSheets', params }, 'en')).toBe(
+      'More than one sheet holds readings: “Hoja 1”, “Vieja” (hidden). Choose the one that is meant.',
     )
     expect(explainRefusal({ code: 'tooLarge', params }, 'es')).toBe('El archivo pesa más de 50 MB.')
     expect(
@@ -86,22 +106,18 @@ describe('headers, units and marks', () => {
     [',123', ','],
     ['1234,567', ','],
     ['-0.5', '.'],
-    ['1,234', null],
-    ['123.456', null],
-    ['1.234,5', null],
+    ['1,234', 'open'],
+    ['123.456', 'open'],
+    ['1.234,5', ','],
+    ['1,234.5', '.'],
+    ['1,234,567', '.'],
+    ['1.5E+02', '.'],
+    ['1,234e3', ','],
+    ['0.1.2', null],
+    ['1,234,5', null],
     ['12', null],
     ['M', null],
   ])('%s shows %s', (text, mark) => {
     expect(markShownBy(text)).toBe(mark)
-  })
-})
-
-describe('SerialCounter', () => {
-  it('knows the second time from the first', () => {
-    const counter = new SerialCounter()
-    expect(['A', 'B', 'A', 'A', 'C', 'C'].map((serial) => counter.see(serial))).toEqual([1, 1, 2, 3, 1, 2])
-    expect(counter.times('A')).toBe(3)
-    expect(counter.times('Z')).toBe(0)
-    expect(counter.repeated()).toEqual(['A', 'C'])
   })
 })

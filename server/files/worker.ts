@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { DoseRow } from './parseRow.ts'
+import type { DoseRow } from './doseRow.ts'
 import { type ImportRow, readPeopleFile } from './peopleFile.ts'
-import { type DoseFileInfo, type DoseFileOptions, readDoseFile } from './readDoseFile.ts'
+import type { DoseFileInfo } from './readAs.ts'
+import { type DoseFileOptions, readDoseFile } from './readDoseFile.ts'
 import { FileRefused, type Refusal } from './refusal.ts'
 
 /** Entry of the thread in which one file is read: what it is asked, and what it says. */

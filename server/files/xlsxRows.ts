@@ -2,7 +2,8 @@ import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { type Cell, isBlankRow, type Row } from './rows.ts'
-import { checkedZipDirectory, type ZipLimits } from './zipDirectory.ts'
+import { padKey } from './sheetScan.ts'
+import { checkedZipDirectory, type ZipEntry, type ZipLimits } from './zipDirectory.ts'
 
 export interface XlsxLimits {
   maxRows: number
@@ -17,24 +18,32 @@ const lastRow = 1_048_576
  * How many sheets a workbook has, after all its limits were checked.
  * Throws FileRefused `notXlsx`, `zipBomb` or `tooManySheets`.
  */
-export function countSheets(bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): number {
-  const names = checkedZipDirectory(bytes, limits.zip).map((entry) => entry.name)
-  const sheets = names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)).length
-  if (!names.includes('[Content_Types].xml') || sheets === 0) throw new FileRefused('notXlsx')
+export const countSheets = (bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): number =>
+  sheetsOf(checkedEntries(bytes, limits)).length
+
+const sheetsOf = (entries: readonly ZipEntry[]) =>
+  entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
+
+/** The parts of a workbook, after all its limits were checked. Throws like `countSheets`. */
+export function checkedEntries(bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): ZipEntry[] {
+  const entries = checkedZipDirectory(bytes, limits.zip)
+  const sheets = sheetsOf(entries).length
+  if (!entries.some(({ name }) => name === '[Content_Types].xml') || sheets === 0) throw new FileRefused('notXlsx')
   if (sheets > fileLimits.sheets) throw new FileRefused('tooManySheets', { maxSheets: fileLimits.sheets })
-  return sheets
+  return entries
 }
 
 /**
- * Rows of one sheet (from 0) of a workbook that `countSheets` has checked, blank ones left out, with the row numbers of
+ * Rows of one sheet (from 0, or its name) of a workbook that `countSheets` has checked, blank ones left out, with the row numbers of
  * the sheet. Numbers are the stored numbers, dates are wall-clock time in the UTC fields of a Date, formulas count with
- * their stored result.
+ * their stored result. A number that its format shows with zeros in front (`padded`, see `sheetScan.ts`) is that text.
  * Throws FileRefused `tooManyRows`, `notXlsx` (damaged) or `zipBomb` (it grew beyond what its directory said).
  */
 export async function* xlsxRows(
   bytes: Uint8Array,
-  sheet: number,
+  sheet: number | string,
   limits: XlsxLimits = xlsxLimits,
+  padded: ReadonlyMap<number, number> = new Map(),
 ): AsyncGenerator<Row> {
   // One row more than is allowed, to tell a full sheet from one that is too long.
   const source = streamXlsxRows(bytes, { sheet, maxRows: limits.maxRows + 1 })
@@ -48,7 +57,9 @@ export async function* xlsxRows(
       // A line is where somebody looks for a reject: it is there once, and in order.
       if (!(index + 1 > line && index < lastRow)) throw new FileRefused('notXlsx')
       line = index + 1
-      const row: Row = { line, cells: values.map(cellOf), sheet: true }
+      const cells = values.map(cellOf)
+      if (padded.size > 0) pad(cells, line, padded)
+      const row: Row = { line, cells, sheet: true }
       if (!isBlankRow(row)) yield row
     }
   } catch (error) {
@@ -69,3 +80,12 @@ function cellOf(value: HucreCell): Cell {
 
 /** A workbook can spell out any character; what no database and no page can hold is shown as such. */
 const printable = (text: string): string => text.slice(0, fileLimits.cell).replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '\ufffd')
+
+/** A serial `00123` is stored as the number 123; what stands in the sheet is the serial. */
+function pad(cells: Cell[], line: number, padded: ReadonlyMap<number, number>): void {
+  for (const [column, cell] of cells.entries()) {
+    const digits = padded.get(padKey(line, column))
+    if (digits && typeof cell === 'number' && Number.isSafeInteger(cell) && cell >= 0)
+      cells[column] = String(cell).padStart(digits, '0')
+  }
+}

@@ -4,6 +4,10 @@ export interface ZipEntry {
   name: string
   compressed: number
   expanded: number
+  /** Where its own header begins. */
+  offset: number
+  /** 0: as it is; 8: deflated. */
+  method: number
 }
 
 /** Limits for a workbook of readings: 100 000 rows take about 5 MB, and 60 MB expanded. */
@@ -52,7 +56,13 @@ export function checkedZipDirectory(bytes: Uint8Array, limits: ZipLimits = zipLi
       throw new FileRefused('notXlsx')
     if (expanded === 0 && compressed > 2) throw new FileRefused('zipBomb')
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
-    entries.push({ name, compressed, expanded })
+    entries.push({
+      name,
+      compressed,
+      expanded,
+      offset: view.getUint32(at + 42, true),
+      method: view.getUint16(at + 10, true),
+    })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   const compressed = entries.reduce((sum, entry) => sum + entry.compressed, 0)

@@ -106,7 +106,7 @@ export function readersFile(world: World, more = 0): NonNullable<CallOptions['fi
   const text = ['dosimeter;timestamp;Hp10Dose [mSv];Hp007Dose [mSv]', ...rows].join('\n')
   return { name: `lector-${world.nr}.csv`, bytes: text }
 }
-export const uploadQuery = { profile: 'osl', period, technologyId: 1 }
+export const uploadQuery = { profile: 'osl', period, technologyId: 1, dateOrder: 'dayFirst' }
 
 /** Brings a new client's sheet to a stage, through the API. */
 export async function makeWorld(server: TestServer, admin: Caller, stage: Stage, withSpare = false): Promise<World> {

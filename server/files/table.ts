@@ -1,0 +1,145 @@
+import { extname } from 'node:path'
+import type { ReadingChoices } from './choices.ts'
+import { csvRows, type Delimiter, delimiters, previewRows } from './csvRows.ts'
+import { decodeText, sniffText, type TextEncoding } from './decode.ts'
+import { type Aliases, fieldsNamed } from './header.ts'
+import { fileLimits } from './limits.ts'
+import { FileRefused } from './refusal.ts'
+import type { Row } from './rows.ts'
+import { type SheetMarks, scanSheet } from './sheetScan.ts'
+import { bytesOf, type FileSource, startOf } from './source.ts'
+import { readWorkbook, type SheetInfo } from './workbook.ts'
+import { checkedEntries, type XlsxLimits, xlsxLimits, xlsxRows } from './xlsxRows.ts'
+
+/** The one table of a file, found, but not yet understood. */
+export interface Table {
+  type: 'csv' | 'xlsx'
+  encoding: TextEncoding | null
+  delimiter: Delimiter | null
+  /** Physical lines of a text; null for a spreadsheet. Blank lines and the header are among them. */
+  lines: number | null
+  /** Of a workbook: the sheet that is read, and those that hold no table of the profile. */
+  sheet: string | null
+  otherSheets: string[]
+  headerRow: Row
+  /** What stands above the header. */
+  above: Row[]
+  /** All rows of the file, the header among them. */
+  rows: () => AsyncIterable<Row>
+  marks: SheetMarks
+}
+
+export interface TableOptions {
+  fileName: string
+  aliases: Aliases
+  choices: ReadingChoices
+  maxBytes: number
+  xlsx?: XlsxLimits
+}
+
+const textExtensions = ['.csv', '.txt', '.tsv']
+/** A header may stand below a title, a date and the like. */
+const headerSearch = 20
+const noMarks: SheetMarks = { hiddenRows: new Set(), hiddenColumns: new Set(), formats: [], padded: new Map() }
+
+/**
+ * Finds the table in a file: its kind, encoding, delimiter, sheet and header. Text is never held whole; a workbook is (at
+ * most `maxBytes`). Throws FileRefused: `severalSheets` and `hiddenSheet` where a person has to say which sheet is meant,
+ * `unknownSheet` where there is none of that name, and for a file that is no table.
+ */
+export async function openTable(source: FileSource, options: TableOptions): Promise<Table> {
+  const extension = extname(options.fileName).toLowerCase()
+  const start = await startOf(source, 4)
+  if (start.length === 0) throw new FileRefused('empty')
+  const isZip = start.toString('latin1') === 'PK\u0003\u0004'
+  if (extension === '.xlsx' || (isZip && extension === ''))
+    return openSheet(await bytesOf(source, options.maxBytes), options)
+  if (extension !== '' && !textExtensions.includes(extension)) throw new FileRefused('unknownType', { extension })
+  return openText(source, options)
+}
+
+export const tooManyRows = () =>
+  new FileRefused('tooManyRows', { maxRows: fileLimits.textRows, maxColumns: fileLimits.columns })
+
+/** The row that names most fields, of those with at least two; the first of equals. */
+function bestHeader(rows: readonly Row[], aliases: Aliases): { row: Row; found: number } | null {
+  let best: { row: Row; found: number } | null = null
+  for (const row of rows) {
+    if (row.cells.length > fileLimits.columns) throw tooManyRows()
+    const found = fieldsNamed(row, aliases).length
+    if (found >= 2 && (best === null || found > best.found)) best = { row, found }
+  }
+  return best
+}
+
+const rowsAbove = (rows: readonly Row[], { line }: Row) => rows.filter((row) => row.line < line)
+
+async function openText(source: FileSource, { aliases, maxBytes }: TableOptions): Promise<Table> {
+  const { encoding, lines, head } = await sniffText(source, maxBytes)
+  let best: { row: Row; found: number; delimiter: Delimiter; preview: Row[] } | null = null
+  for (const delimiter of delimiters) {
+    const preview = await previewRows(head, delimiter, headerSearch)
+    const candidate = bestHeader(preview, aliases)
+    if (candidate && (best === null || candidate.found > best.found)) best = { ...candidate, delimiter, preview }
+  }
+  if (!best) throw new FileRefused('noHeader')
+  const { delimiter, row, preview } = best
+  return {
+    type: 'csv',
+    encoding,
+    delimiter,
+    lines,
+    sheet: null,
+    otherSheets: [],
+    headerRow: row,
+    above: rowsAbove(preview, row),
+    rows: () => csvRows(decodeText(source, encoding), delimiter),
+    marks: noMarks,
+  }
+}
+
+async function openSheet(bytes: Uint8Array, options: TableOptions): Promise<Table> {
+  const { aliases, choices, xlsx: limits = xlsxLimits } = options
+  const { sheets, formats } = await readWorkbook(bytes, checkedEntries(bytes, limits))
+  const found: { sheet: SheetInfo; headerRow: Row; above: Row[] }[] = []
+  for (const sheet of sheets) {
+    if (!sheet.part) continue
+    const preview: Row[] = []
+    for await (const row of xlsxRows(bytes, sheet.name, limits)) {
+      preview.push(row)
+      if (preview.length >= headerSearch) break
+    }
+    const best = bestHeader(preview, aliases)
+    if (best) found.push({ sheet, headerRow: best.row, above: rowsAbove(preview, best.row) })
+  }
+  const chosen = chooseSheet(found, choices.sheet)
+  const { sheet, headerRow, above } = chosen
+  const marks = sheet.part ? await scanSheet(bytes, sheet.part, formats) : noMarks
+  return {
+    type: 'xlsx',
+    encoding: null,
+    delimiter: null,
+    lines: null,
+    sheet: sheet.name,
+    otherSheets: sheets.filter((other) => other !== sheet).map(({ name }) => name),
+    headerRow,
+    above,
+    rows: () => xlsxRows(bytes, sheet.name, limits, marks.padded),
+    marks,
+  }
+}
+
+/** The one sheet with a table, or the one that somebody chose: never the first of several, and never a hidden one by itself. */
+function chooseSheet<T extends { sheet: SheetInfo }>(found: readonly T[], chosen: string | null): T {
+  const names = JSON.stringify(found.map(({ sheet: { name, hidden } }) => ({ name, hidden })))
+  if (chosen !== null) {
+    const named = found.find(({ sheet }) => sheet.name === chosen)
+    if (!named) throw new FileRefused(found.length > 0 ? 'unknownSheet' : 'noHeader', { sheet: chosen, sheets: names })
+    return named
+  }
+  const [only] = found
+  if (!only) throw new FileRefused('noHeader')
+  if (found.length > 1) throw new FileRefused('severalSheets', { sheets: names })
+  if (only.sheet.hidden) throw new FileRefused('hiddenSheet', { sheet: only.sheet.name, sheets: names })
+  return only
+}
