@@ -96,6 +96,7 @@ export const api = {
   'uploads.rows': { params: idParams, query: uploads.uploadRowsQuery, response: uploads.uploadRowsPage },
   'uploads.rejects': { params: idParams, query: uploads.languageQuery, response: file },
   'uploads.file': { params: idParams, response: file },
+  'uploads.choose': { params: idParams, body: uploads.uploadChoices, response: uploads.upload },
   'uploads.confirm': { params: idParams, response: uploads.upload },
   'uploads.undo': { params: idParams, response: uploads.upload },
 

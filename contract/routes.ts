@@ -83,6 +83,7 @@ export const routes = {
   'uploads.rows': get('/uploads/:id/rows', 'uploads.read'),
   'uploads.rejects': get('/uploads/:id/rejects', 'uploads.read'),
   'uploads.file': get('/uploads/:id/file', 'uploads.read'),
+  'uploads.choose': post('/uploads/:id/choices', 'uploads.write'),
   'uploads.confirm': post('/uploads/:id/confirm', 'uploads.write'),
   'uploads.undo': post('/uploads/:id/undo', 'uploads.write'),
 

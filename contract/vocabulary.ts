@@ -103,6 +103,18 @@ export const doseUnits = ['mSv', 'uSv', 'mrem', 'rem'] as const
 /** Units that a file may carry. On the wire and in the database there is only the integer microsievert. */
 export type DoseUnit = (typeof doseUnits)[number]
 
+/** How `03/04/2026` is read. */
+export const dateOrders = ['dayFirst', 'monthFirst'] as const
+export type DateOrder = (typeof dateOrders)[number]
+
+/** What is done with rows and columns that a workbook hides. */
+export const hiddenChoices = ['read', 'leaveOut'] as const
+export type HiddenChoice = (typeof hiddenChoices)[number]
+
+/** What a file may leave open, or say in two ways, so that a person has to say it. */
+export const fileQuestions = ['unit', 'decimalMark', 'dateOrder', 'sheet', 'hidden', 'period'] as const
+export type FileQuestion = (typeof fileQuestions)[number]
+
 /** How a file's text becomes a row: `osl` and `landauer` are built in, `generic` is the documented default mapping. */
 export const uploadProfiles = ['osl', 'landauer', 'generic'] as const
 export type UploadProfile = (typeof uploadProfiles)[number]

@@ -50,7 +50,7 @@ let uploadId = 0
 describe('the upload', () => {
   it('shows what it would do, writes nothing, and refuses the same file twice', async () => {
     const { text, lines } = await readersFile()
-    const query = { profile: 'osl', period, technologyId: 1 }
+    const query = { profile: 'osl', period, technologyId: 1, dateOrder: 'dayFirst' }
     const created = ok(await admin('uploads.create', { query, file: { name: 'lector.csv', bytes: text } }))
     uploadId = created.id
     await server.settle()
@@ -71,7 +71,7 @@ describe('the upload', () => {
     expect(ok(await admin('uploads.undo', { params: { id: uploadId } })).state).toBe('undone')
     expect((await sheet()).filter(({ state }) => state === 'received')).toHaveLength(9)
     const { text } = await readersFile()
-    const query = { profile: 'osl', period, technologyId: 1 }
+    const query = { profile: 'osl', period, technologyId: 1, dateOrder: 'dayFirst' }
     const created = ok(await admin('uploads.create', { query, file: { name: 'lector.csv', bytes: text } }))
     uploadId = created.id
     await server.settle()

@@ -115,6 +115,7 @@ const probes: Record<RouteId, Options> = {
   'uploads.rows': { params: { id: 3 } },
   'uploads.rejects': { params: { id: 3 } },
   'uploads.file': { params: { id: 3 } },
+  'uploads.choose': { params: { id: missing }, body: { unit: 'mSv' } },
   'uploads.confirm': { params: { id: missing } },
   'uploads.undo': { params: { id: missing } },
   'readings.list': {},

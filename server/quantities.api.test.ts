@@ -35,7 +35,7 @@ it('takes neutrons from a file to the sums, the report and what is exported', as
 ${control.serial};05/01/2027 08:00;0,180;0,190;0,200;0,010
 ${worn.serial};05/01/2027 08:00;0,680;;0,700;0,310
 `
-  const query = { profile: 'osl', period, technologyId: 1, unit: 'mSv', decimalMark: ',' }
+  const query = { profile: 'osl', period, technologyId: 1, unit: 'mSv', decimalMark: ',', dateOrder: 'dayFirst' }
   const { id } = ok(await admin('uploads.create', { query, file: { name: 'neutrones.csv', bytes } }))
   await server.settle()
   ok(await admin('uploads.confirm', { params: { id } }))

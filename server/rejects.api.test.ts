@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const more = 2_500
 const header = 'Dosimeter;Timestamp;Hp(10) Dose Corr.;Hp(0.07) Dose Corr.'
 const analysed = async (lines: string[], name: string) => {
-  const query = { profile: 'osl', period: '2026-10', technologyId: 1, unit: 'mSv' }
+  const query = { profile: 'osl', period: '2026-10', technologyId: 1, unit: 'mSv', dateOrder: 'dayFirst' }
   const { id } = ok(await admin('uploads.create', { query, file: { name, bytes: [header, ...lines].join('\n') } }))
   await server.settle()
   return ok(await admin('uploads.get', { params: { id } }))

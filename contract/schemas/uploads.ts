@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { perQuantity } from '../quantities.ts'
-import { doseUnits, languages, rowOutcomes, uploadProfiles, uploadStates } from '../vocabulary.ts'
+import {
+  dateOrders,
+  doseUnits,
+  fileQuestions,
+  hiddenChoices,
+  languages,
+  rowOutcomes,
+  uploadProfiles,
+  uploadStates,
+} from '../vocabulary.ts'
 import { id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
 
 const counts = z.object({
@@ -19,6 +28,39 @@ export const uploadQuery = z.object({
   /** Needed when the file does not name its unit. */
   unit: z.enum(doseUnits).optional(),
   decimalMark: z.enum(['.', ',', 'auto']).optional(),
+  /** Needed when dates of the file are dates in either order. */
+  dateOrder: z.enum(dateOrders).optional(),
+})
+
+/** What a person says about a file; null: the file says it itself. */
+const choices = z.object({
+  unit: z.enum(doseUnits).nullable(),
+  decimalMark: z.enum(['.', ',']).nullable(),
+  dateOrder: z.enum(dateOrders).nullable(),
+  /** Name of the sheet of a workbook. */
+  sheet: z.string().min(1).max(255).nullable(),
+  hidden: z.enum(hiddenChoices).nullable(),
+})
+/** Has the original read again, with these choices beside those that were made before. */
+export const uploadChoices = choices.partial().extend({ period: periodCode.optional() })
+
+/** A thing that was found out about a file, and who said it where, in the reader's language. */
+const settled = z.object({ value: z.string(), said: z.string() })
+
+/** How the file was read: what each of its figures rests on. */
+const readAs = z.object({
+  sheet: z.string().nullable(),
+  otherSheets: z.array(z.string()),
+  headerLine: z.number().int(),
+  /** Which column was taken for what, by the file's own headings. */
+  columns: z.array(z.object({ field: z.string(), title: z.string() })),
+  /** Null where every row names it: then `unitOfRows` has it. */
+  unit: settled.nullable(),
+  unitOfRows: z.string().nullable(),
+  decimalMark: settled.nullable(),
+  dateOrder: settled.nullable(),
+  /** What stands above the header. */
+  titles: z.array(z.string()),
 })
 
 export const upload = z
@@ -32,7 +74,9 @@ export const upload = z
     period: z.string(),
     technologyId: id,
     technologyCode: z.string(),
-    unit: z.enum(doseUnits).nullable(),
+    choices,
+    /** Null until it was read. */
+    readAs: readAs.nullable(),
     state: z.enum(uploadStates),
     /** While the server works: rows done so far, and of how many where that is known. */
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
@@ -40,7 +84,19 @@ export const upload = z
     /** Of very many rejected rows only the first are listed; these are the others, by reason, in the reader's language. */
     rejectsLeftOut: z.array(z.object({ code: z.string(), count: z.number().int(), message: z.string() })),
     /** Why the whole file was refused, in the reader's language. */
-    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    refusal: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        /** What a person can say so that it is read after all; a choice of '' leaves it to the file. */
+        question: z
+          .object({
+            about: z.enum(fileQuestions),
+            options: z.array(z.object({ value: z.string(), label: z.string() })),
+          })
+          .nullable(),
+      })
+      .nullable(),
     /** Why the last confirmation was given up: nothing of it was written, and the dry run stands. */
     failure: z.object({ code: z.string(), message: z.string() }).nullable(),
     uploadedBy: z.string(),
@@ -69,6 +125,8 @@ export const uploadRow = z.object({
   readAt: instant.nullable(),
   /** µSv as read, before background. */
   gross: z.object(perQuantity(() => gross)),
+  /** What the file says of reader, calibration and run, by its own headings. */
+  instrument: z.record(z.string(), z.string()).nullable(),
   /** For a rejected row: where and why. */
   column: z.string().nullable(),
   value: z.string().nullable(),

@@ -9,6 +9,7 @@ import { type Queryable, withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
 import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { rereadWith } from '../uploads/choosing.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
 import { rejectMessage } from '../uploads/messages.ts'
 import { storeOriginal } from '../uploads/originals.ts'
@@ -40,6 +41,7 @@ export const uploadHandlers: Handlers<
   | 'uploads.rows'
   | 'uploads.rejects'
   | 'uploads.file'
+  | 'uploads.choose'
   | 'uploads.confirm'
   | 'uploads.undo'
 > = {
@@ -128,6 +130,13 @@ export const uploadHandlers: Handlers<
       .header('content-type', 'application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`)
       .send(original)
+  },
+
+  'uploads.choose': async (call) => {
+    const { params, body } = call.args
+    await rereadWith(call.db, params.id, body, actorOf(call))
+    call.services.jobs.wake()
+    return readUpload(call.db, params.id, call.language)
   },
 
   'uploads.confirm': async (call) => {

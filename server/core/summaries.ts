@@ -60,6 +60,7 @@ export const summaries: Record<RouteId, string> = {
   'uploads.rows': 'Rows of a dry run',
   'uploads.rejects': 'Rejected rows as a file',
   'uploads.file': 'The original file',
+  'uploads.choose': 'Say what a file leaves open and have it read again',
   'uploads.confirm': 'Confirm a dry run',
   'uploads.undo': 'Undo an upload',
   'readings.list': 'The queue of readings',

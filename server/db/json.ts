@@ -53,3 +53,28 @@ export interface PackingLine {
   position: Position
   siteName: string
 }
+
+/** A thing that was found out about a file, and who said it where: see server/files/facts.ts. */
+interface SettledFact {
+  value: string
+  fact: { said: string; by: string; line?: number; column?: string }
+}
+
+/** How a file was read: what each of its figures rests on. Columns count from 0. */
+export interface ReadAs {
+  type: 'csv' | 'xlsx'
+  encoding: string | null
+  delimiter: string | null
+  sheet: string | null
+  /** Sheets that were not read. */
+  otherSheets: string[]
+  headerLine: number
+  columns: { field: string; title: string; index: number }[]
+  unit: SettledFact | null
+  /** Where the rows name the unit, each for itself. */
+  unitOfRows: string | null
+  decimalMark: SettledFact | null
+  dateOrder: SettledFact | null
+  /** What stands above the header, where laboratories name reader, calibration and run. */
+  titles: string[]
+}

@@ -49,13 +49,14 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
   deviceAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
   upload: {
     analysing: ['analysed', 'refused'],
-    // A dry run may be dropped, so that the same file can be read again with other settings.
-    analysed: ['confirming', 'undone'],
+    // A dry run may be dropped, or made again with other choices.
+    analysed: ['confirming', 'undone', 'analysing'],
     // Back to `analysed` when nothing could be written.
     confirming: ['confirmed', 'analysed'],
     confirmed: ['undone'],
     undone: [],
-    refused: [],
+    // Somebody said what the file had left open.
+    refused: ['analysing'],
   },
   reading: {
     imported: ['clean', 'flagged', 'superseded'],

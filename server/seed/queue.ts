@@ -92,6 +92,7 @@ async function uploadFile(
         period: october.code,
         technologyId,
         decimalMark: 'auto',
+        dateOrder: 'dayFirst',
         state: 'analysing',
         uploadedBy: 1,
         uploadedAt,

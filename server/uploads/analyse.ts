@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
-import type { DoseUnit, UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
+import type { ReadAs } from '../db/json.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany, storedColumns } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
@@ -14,6 +14,7 @@ import type { Job } from '../jobs/queue.ts'
 import { Rejects } from './leftOut.ts'
 import { matchRows, type ParsedRow, type Staged } from './matching.ts'
 import { withOriginal } from './originals.ts'
+import { readingOptions } from './readingOptions.ts'
 
 const batchSize = 2_000
 
@@ -30,6 +31,7 @@ const columns = {
   value: ['value', 'text'],
   code: ['code', 'text'],
   params: ['params', 'jsonb'],
+  instrument: ['instrument', 'jsonb'],
 } as const
 
 const refuse = async (tx: Tx, job: Job, refusal: { code: string; params: Record<string, string | number> }) => {
@@ -72,6 +74,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   let rejected: Staged[] = []
   let column = 'serial'
   let total: number | null = null
+  let readAs: ReadAs | null = null
   const rejects = new Rejects()
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
@@ -97,21 +100,16 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     rejected = []
   }
   try {
-    const options = {
-      fileName: upload.fileName,
-      profile: upload.profile as UploadProfile,
-      unit: (upload.unit as DoseUnit | null) ?? undefined,
-      decimalMark: (upload.decimalMark as '.' | ',' | 'auto' | null) ?? 'auto',
-      now: services.now().toISOString(),
-    }
+    const options = readingOptions(upload, services.now().toISOString())
     await readDosesApart(path, options, { signal: hold.signal }, async (info, rows) => {
+      readAs = info.readAs
       column = info.header.columns.serial?.title ?? column
       // The header is a line too; what is blank is counted with the rest until the end tells.
       total = info.lines === null ? null : Math.max(info.lines - info.header.line, 0)
       for await (const row of rows) {
         if (row.ok) {
-          const { line, serial, readAt, gross } = row
-          parsed.push({ line, serial, readAt, ...perQuantity((quantity) => gross[quantity] ?? null) })
+          const { line, serial, readAt, gross, instrument = null } = row
+          parsed.push({ line, serial, readAt, instrument, ...perQuantity((quantity) => gross[quantity] ?? null) })
         } else {
           const { line, serial, column: where, value, reason, params } = row
           rejected.push({ line, serial, outcome: 'rejected', column: where, value, code: reason, params })
@@ -128,10 +126,9 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   await hold.finish(async (tx) => {
     // Of what was staged a moment ago there are no statistics: a plan for one row would take for ever with many.
     await tx.execute(sql`set local enable_nestloop = off`)
-    await rejectRepeated(tx, uploadId, column)
     const left = await rejects.settle(tx, uploadId)
     const leftCount = left.reduce((sum, { count }) => sum + count, 0)
-    await transition(tx, 'upload', [uploadId], 'analysed', hold.job.input as Actor)
+    await transition(tx, 'upload', [uploadId], 'analysed', hold.job.input as Actor, { set: { readAs } })
     await tx.execute(sql`update uploads u set new_count = c.new, changed_count = c.changed,
         unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
       from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
@@ -139,12 +136,3 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
         from upload_rows where upload_id = ${uploadId}) c where u.id = ${uploadId}`)
   })
 }
-
-/** A serial that stands on several lines: nobody can say which one counts, so none of them does. Names the first ten. */
-const rejectRepeated = (tx: Tx, uploadId: number, column: string) =>
-  tx.execute(sql`update upload_rows x set outcome = 'rejected', "column" = ${column}, value = x.serial, code = 'twiceInFile',
-      params = jsonb_build_object('lines', r.lines)
-    from (select serial, array_to_string((array_agg(line order by line))[1:10], ', ')
-        || case when count(*) > 10 then ', …' else '' end as lines from upload_rows
-      where upload_id = ${uploadId} and serial is not null and outcome <> 'rejected' group by serial having count(*) > 1) r
-    where x.upload_id = ${uploadId} and x.serial = r.serial and x.outcome <> 'rejected'`)

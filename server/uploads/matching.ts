@@ -10,6 +10,8 @@ export interface ParsedRow extends Columns<'', number | null> {
   line: number
   serial: string
   readAt: string | null
+  /** What the file says of reader, calibration and run. */
+  instrument: Record<string, string> | null
 }
 
 /** A row of the dry run, as it is staged. */

@@ -1,6 +1,10 @@
+import type { Upload } from '../../contract/schemas/uploads.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { fill } from '../../contract/words/index.ts'
-import type { RejectCode } from '../files/parseRow.ts'
+import type { ReadAs } from '../db/json.ts'
+import type { RejectCode } from '../files/doseRow.ts'
+import type { Fact } from '../files/facts.ts'
+import { explainFact } from '../files/factWords.ts'
 import { explainReason, explainReject, type Reject } from '../files/rejects.ts'
 
 /** Why a row that could be read has no place: what the inventory and the assignments say of its serial. */
@@ -18,10 +22,6 @@ const reasons = {
   alreadyRead: {
     en: 'already has a reading that was decided on ({state:states.reading}).',
     es: 'ya tiene una lectura sobre la que se decidió ({state:states.reading}).',
-  },
-  twiceInFile: {
-    en: 'stands on several lines: {lines}. None of them is taken.',
-    es: 'aparece en varias líneas: {lines}. No se toma ninguna.',
   },
 } as const satisfies Record<string, Record<Language, string>>
 
@@ -52,4 +52,22 @@ export function rejectMessage(row: Rejected, language: Language): string {
   const place =
     language === 'es' ? `Línea ${row.line}, columna ${row.column}` : `Line ${row.line}, column ${row.column}`
   return `${place}: “${row.value}” ${text}`
+}
+
+/** How a file was read, each fact with who said it and where. */
+export function explainReadAs(readAs: ReadAs, language: Language): NonNullable<Upload['readAs']> {
+  const settled = (found: ReadAs['unit']) =>
+    found && { value: found.value, said: explainFact(found.fact as Fact, language) }
+  const { sheet, otherSheets, headerLine, columns, unit, unitOfRows, decimalMark, dateOrder, titles } = readAs
+  return {
+    sheet,
+    otherSheets,
+    headerLine,
+    columns: columns.map(({ field, title }) => ({ field, title })),
+    unit: settled(unit),
+    unitOfRows,
+    decimalMark: settled(decimalMark),
+    dateOrder: settled(dateOrder),
+    titles,
+  }
 }

@@ -1,17 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Upload, UploadRow } from '../../contract/schemas/uploads.ts'
 import { busyUploads } from '../../contract/states.ts'
-import type { DoseUnit, Language, RowOutcome, UploadProfile, UploadState } from '../../contract/vocabulary.ts'
+import type {
+  DateOrder,
+  DoseUnit,
+  HiddenChoice,
+  Language,
+  RowOutcome,
+  UploadProfile,
+  UploadState,
+} from '../../contract/vocabulary.ts'
 import { messageOf, notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import type { ReadAs } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected, takeColumns } from '../db/quantities.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
 import { explainRefusal } from '../files/rejects.ts'
-import { reasonMessage, rejectMessage } from './messages.ts'
+import { explainReadAs, reasonMessage, rejectMessage } from './messages.ts'
+import { questionOf } from './questions.ts'
+import { choicesOf } from './readingOptions.ts'
 
 export interface Row {
   id: number
@@ -23,6 +34,11 @@ export interface Row {
   technologyId: number
   technologyCode: string
   unit: DoseUnit | null
+  decimalMark: '.' | ',' | 'auto' | null
+  dateOrder: DateOrder | null
+  sheet: string | null
+  hidden: HiddenChoice | null
+  readAs: ReadAs | null
   state: UploadState
   newCount: number
   changedCount: number
@@ -40,7 +56,8 @@ export interface Row {
 }
 
 const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile, u.period, u.technology_id as "technologyId",
-  k.code as "technologyCode", u.unit, u.state, u.new_count as "newCount", u.changed_count as "changedCount",
+  k.code as "technologyCode", u.unit, u.decimal_mark as "decimalMark", u.date_order as "dateOrder", u.sheet, u.hidden,
+  u.read_as as "readAs", u.state, u.new_count as "newCount", u.changed_count as "changedCount",
   u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
   u.failure, case when u.state in ${oneOf(busyUploads)} then (select json_build_object('done', j.done, 'total', j.total)
@@ -74,17 +91,29 @@ export function toUpload(row: Row, language: Language): Upload {
     refusal,
     failure,
     rejectsLeftOut,
+    unit,
+    decimalMark,
+    dateOrder,
+    sheet,
+    hidden,
+    readAs,
     ...upload
   } = row
   return {
     ...upload,
+    choices: choicesOf({ unit, decimalMark, dateOrder, sheet, hidden }),
+    readAs: readAs && explainReadAs(readAs, language),
     counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, rejected: rejectedCount },
     rejectsLeftOut: rejectsLeftOut.map(({ code, params, count }) => ({
       code,
       count,
       message: reasonMessage(code, params, language),
     })),
-    refusal: refusal && { code: refusal.code, message: explainRefusal(refusal, language) },
+    refusal: refusal && {
+      code: refusal.code,
+      message: explainRefusal(refusal, language),
+      question: questionOf(refusal, language),
+    },
     failure: failure && {
       code: failure.code,
       message: messageOf(failure.code as MessageCode, language, failure.params),
@@ -121,6 +150,7 @@ export interface StagedRow extends Columns<'', number | null> {
   value: string | null
   code: string | null
   params: Record<string, string | number> | null
+  instrument: Record<string, string> | null
 }
 
 export const rowListing = (
@@ -129,7 +159,8 @@ export const rowListing = (
   query: { outcome?: RowOutcome; search?: string },
 ): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
-    x.read_at as "readAt", ${selected('x', '')}, x."column", x.value, x.code, x.params`,
+    x.read_at as "readAt", ${selected('x', '')}, x."column", x.value, x.code, x.params,
+    x.instrument`,
   from: sql`upload_rows x`,
   joins: {
     onto: sql`x`,

@@ -24,7 +24,14 @@ beforeEach(async () => {
   await admin('dosimeters.receive', { body: { serials: [serial], condition: 'normal' } })
 })
 
-const query = { profile: 'osl', period: '2026-11', technologyId: 1, unit: 'mSv', decimalMark: ',' }
+const query = {
+  profile: 'osl',
+  period: '2026-11',
+  technologyId: 1,
+  unit: 'mSv',
+  decimalMark: ',',
+  dateOrder: 'dayFirst',
+}
 const file = (dose: string) => `dosimeter;timestamp;Hp10Dose;Hp007Dose\n${serial};20/11/2026 08:00;${dose};0,150\n`
 async function read(dose: string): Promise<number> {
   const created = await admin('uploads.create', { query, file: { name: `${serial}.csv`, bytes: file(dose) } })

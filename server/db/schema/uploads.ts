@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { UploadState } from '../../../contract/vocabulary.ts'
+import type { DateOrder, DoseUnit, HiddenChoice, UploadState } from '../../../contract/vocabulary.ts'
+import type { ReadAs } from '../json.ts'
 import { columnsOf } from '../quantities.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
@@ -26,8 +27,14 @@ export const uploads = pgTable(
     technologyId: integer()
       .notNull()
       .references(() => technologies.id),
-    unit: text(),
-    decimalMark: text(),
+    // What a person said about the file; null: the file says it itself.
+    unit: text().$type<DoseUnit>(),
+    decimalMark: text().$type<'.' | ',' | 'auto'>(),
+    dateOrder: text().$type<DateOrder>(),
+    sheet: text(),
+    hidden: text().$type<HiddenChoice>(),
+    /** How it was read: what its figures rest on. */
+    readAs: jsonb().$type<ReadAs>(),
     state: text().$type<UploadState>().notNull(),
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
@@ -71,6 +78,8 @@ export const uploadRows = pgTable(
     value: text(),
     code: text(),
     params: jsonb().$type<Record<string, string | number>>(),
+    /** What the file says of reader, calibration and run, by its own headings. */
+    instrument: jsonb().$type<Record<string, string>>(),
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.line] }),

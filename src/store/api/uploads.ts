@@ -7,6 +7,7 @@ export const uploadsApi = api.injectEndpoints({
     listUploads: contractQuery(build, 'uploads.list'),
     getUpload: contractQuery(build, 'uploads.get'),
     listUploadRows: contractQuery(build, 'uploads.rows'),
+    chooseUpload: contractMutation(build, 'uploads.choose'),
     confirmUpload: contractMutation(build, 'uploads.confirm'),
     undoUpload: contractMutation(build, 'uploads.undo'),
   }),
@@ -16,6 +17,7 @@ export const {
   useListUploadsQuery,
   useGetUploadQuery,
   useListUploadRowsQuery,
+  useChooseUploadMutation,
   useConfirmUploadMutation,
   useUndoUploadMutation,
 } = uploadsApi
