@@ -33,7 +33,10 @@ export function unitClaims(
   for (const [field, unit] of Object.entries(header.units)) {
     const column = isDose(field) ? header.columns[field] : undefined
     if (unit && column)
-      claims.push({ unit, fact: { said: unitName(unit), by: 'header', line: header.line, column: column.title } })
+      claims.push({
+        unit,
+        fact: { said: saidOf(unit, column.title), by: 'header', line: header.line, column: column.title },
+      })
   }
   for (const { text, fact } of above) for (const unit of unitsIn(text)) claims.push({ unit, fact })
   claims.push(...found.unitRows)
@@ -43,6 +46,9 @@ export function unitClaims(
   }
   return claims
 }
+
+/** A unit that is not read has no name of ours: it is shown as the heading has it. */
+const saidOf = (unit: NamedUnit, title: string) => (typeof unit === 'string' ? unitName(unit) : title)
 
 const doseFormats = (header: Header, marks: SheetMarks) => {
   const doses = new Set(Object.entries(header.columns).flatMap(([field, { index }]) => (isDose(field) ? [index] : [])))
@@ -100,10 +106,7 @@ function refusePart(header: Header, named: Fact): void {
   const [field] = Object.entries(header.units).find(([, unit]) => unit === null) ?? []
   const column = field && isDose(field) ? header.columns[field] : undefined
   if (column)
-    throw new FileRefused(
-      'unitOfSome',
-      bothFacts(named, { said: column.title, by: 'header', line: header.line, column: column.title }),
-    )
+    throw new FileRefused('unitOfSome', bothFacts(named, { said: column.title, by: 'header', line: header.line }))
 }
 
 /**
