@@ -1,16 +1,17 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid, messageOf, notFound } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
-import { type Queryable, withTx } from '../db/database.ts'
+import { withTx } from '../db/database.ts'
 import { technologies, uploads } from '../db/schema.ts'
 import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { rereadWith } from '../uploads/choosing.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
+import { refuseKnown } from '../uploads/known.ts'
 import { rejectMessage } from '../uploads/messages.ts'
 import { storeOriginal } from '../uploads/originals.ts'
 import {
@@ -24,15 +25,6 @@ import {
 } from '../uploads/queries.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
 import { undoUpload } from '../uploads/undo.ts'
-
-/** The same file is not taken twice while the first stands. */
-async function refuseKnown(db: Queryable, sha256: string) {
-  const [known] = await db
-    .select({ id: uploads.id, fileName: uploads.fileName })
-    .from(uploads)
-    .where(and(eq(uploads.sha256, sha256), notInArray(uploads.state, ['refused', 'undone'])))
-  if (known) throw conflict('fileKnown', { uploadId: known.id, fileName: known.fileName }, true)
-}
 
 export const uploadHandlers: Handlers<
   | 'uploads.list'

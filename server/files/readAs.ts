@@ -33,9 +33,14 @@ const maxTitle = 200
 const short = (fact: Fact): Fact => ({ ...fact, said: fact.said.slice(0, maxTitle) })
 const settled = <T>(found: Settled<T> | null) => found && { ...found, fact: short(found.fact) }
 
+/** The name of the unit in which a file is read, also where only its rows name it. */
+export const unitWord = (unit: Settled<DoseUnit> | null, { units }: Evidence): string => {
+  const named = unit?.value ?? [...units.values()][0]?.unit
+  return named === undefined ? '' : unitName(named)
+}
+
 export function infoOf({ table, header, found, unit, mark, order, titles }: Understood): DoseFileInfo {
   const { type, encoding, delimiter, sheet, otherSheets, lines } = table
-  const [ofRows] = unit ? [] : [...found.units.values()]
   return {
     header,
     lines,
@@ -51,7 +56,7 @@ export function infoOf({ table, header, found, unit, mark, order, titles }: Unde
         return column ? [{ field, ...column }] : []
       }),
       unit: settled(unit),
-      unitOfRows: ofRows ? unitName(ofRows.unit) : null,
+      unitOfRows: unit ? null : unitWord(unit, found),
       decimalMark: settled(mark),
       dateOrder: settled(order),
       titles: titles.map(({ text }) => text.slice(0, maxTitle)).filter((text) => text !== ''),

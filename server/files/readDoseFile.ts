@@ -11,7 +11,7 @@ import type { ReadingKind } from './kinds.ts'
 import { fileLimits } from './limits.ts'
 import { type RowOptions, RowParser } from './parseRow.ts'
 import { sourceProfiles } from './profiles.ts'
-import { type DoseFileInfo, hiddenRow, infoOf } from './readAs.ts'
+import { type DoseFileInfo, hiddenRow, infoOf, unitWord } from './readAs.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
 import { refuseContradictions, refuseScaled, settleMark, settleOrder, settleUnit, unitClaims } from './settle.ts'
@@ -73,7 +73,7 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
   refuseScaled(header, table.marks)
   const unit = settleUnit(choices.unit, unitClaims(header, titlesOf(above), found, table.marks), header, found)
   const order = profile.yearLast === 'none' ? null : settleOrder(choices.dateOrder, found)
-  const mark = settleMark(choices.decimalMark, found)
+  const mark = settleMark(choices.decimalMark, found, unitWord(unit, found))
   const rowOptions: RowOptions = {
     unit: unit?.value ?? null,
     decimalMark: mark?.value ?? null,

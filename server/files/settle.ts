@@ -110,16 +110,20 @@ function refusePart(header: Header, named: Fact): void {
 }
 
 /**
- * The decimal mark of figures written as text. Throws FileRefused: `mixedMarks` (figures prove both), `openMark` (one can be
+ * The decimal mark of figures written as text, which are in `unit`. Throws FileRefused: `mixedMarks` (figures prove both), `openMark` (one can be
  * read in two ways and no figure proves which).
  */
-export function settleMark(choice: DecimalMark | null, { marks, openFigure }: Evidence): Settled<DecimalMark> | null {
+export function settleMark(
+  choice: DecimalMark | null,
+  { marks, openFigure }: Evidence,
+  unit: string,
+): Settled<DecimalMark> | null {
   if (choice) return { value: choice, fact: chosen(choice) }
   const { '.': point, ',': comma } = marks
   if (point && comma) throw new FileRefused('mixedMarks', bothFacts(...inOrder(point, comma)))
   if (point) return { value: '.', fact: point }
   if (comma) return { value: ',', fact: comma }
-  if (openFigure) throw new FileRefused('openMark', factParams('first', openFigure))
+  if (openFigure) throw new FileRefused('openMark', { ...factParams('first', openFigure), unit })
   return null
 }
 

@@ -4,8 +4,9 @@ import { type Actor, audit } from '../core/audit.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
-import { type Db, withTx } from '../db/database.ts'
+import { type Db, type Tx, withTx } from '../db/database.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { refuseKnown } from './known.ts'
 import { lockUpload } from './queries.ts'
 import { choicesOf } from './readingOptions.ts'
 
@@ -24,6 +25,7 @@ export async function rereadWith(
       const upload = await lockUpload(tx, id)
       if (upload.state !== 'refused' && upload.state !== 'analysed')
         throw conflict('uploadState', { state: upload.state })
+      await refuseOther(tx, upload)
       const empty = { newCount: 0, changedCount: 0, unchangedCount: 0, rejectedCount: 0, rejectsLeftOut: [] }
       await transition(tx, 'upload', [id], 'analysing', actor, {
         set: { ...choices, ...empty, refusal: null, failure: null, readAs: null },
@@ -38,4 +40,9 @@ export async function rereadWith(
       await enqueue(tx, 'analyseUpload', id, actor)
     })
   await orDuplicate({ uploads_sha256: () => conflict('fileKnown', { uploadId: 0, fileName: '' }) }, work)
+}
+
+/** A refused file does not stand, so that it may have been sent again. */
+const refuseOther = async (tx: Tx, { state, sha256 }: { state: string; sha256: string }) => {
+  if (state === 'refused') await refuseKnown(tx, sha256)
 }

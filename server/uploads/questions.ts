@@ -38,8 +38,8 @@ function markOptions(params: MessageParams, language: Language, open: boolean): 
     const fraction = said.replace(/[.,]/, language === 'es' ? ',' : '.')
     const reading =
       mark === shown
-        ? say('is', language, { said, value: fraction })
-        : say('would', language, { said, value: said.replace(/[.,]/, '') })
+        ? say('is', language, { said, value: `${fraction} ${params.unit ?? ''}`.trim() })
+        : say('would', language, { said, value: `${said.replace(/[.,]/, '')} ${params.unit ?? ''}`.trim() })
     return { value: mark, label: `${name}: ${reading}` }
   })
 }
