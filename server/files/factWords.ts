@@ -6,7 +6,7 @@ import type { MessageParams } from './refusal.ts'
 export type Pair = readonly [en: string, es: string]
 
 const sayers: Record<Sayer, Pair> = {
-  chosen: ['chosen by you', 'elegido por usted'],
+  chosen: ['chosen by hand', 'elegido a mano'],
   title: ['title', 'título'],
   header: ['heading', 'encabezado'],
   unitRow: ['row of units', 'fila de unidades'],
@@ -28,8 +28,11 @@ export function factWords(name: string, params: MessageParams, index: 0 | 1): st
 }
 
 /** One thing that was said about a file, and where. */
-export const explainFact = (fact: Fact, language: Language): string =>
-  factWords('first', factParams('first', fact), language === 'es' ? 1 : 0)
+export function explainFact(fact: Fact, language: Language): string {
+  const index = language === 'es' ? 1 : 0
+  // What was chosen stands beside these words already.
+  return fact.by === 'chosen' ? sayers.chosen[index] : factWords('first', factParams('first', fact), index)
+}
 
 interface NamedSheet {
   name: string

@@ -182,7 +182,7 @@ export async function seedQueue(given: Services): Promise<void> {
   const strays = [
     lineOf('ZZ99999', readAt, { hp10: '0,095', hp007: '0,101' }),
     lineOf('OC21037', readAt, { hp10: '0,090', hp007: '0,096' }),
-    lineOf(osl[3]?.serial ?? '', '07/11/2026', { hp10: '0.1.2', hp007: '0,1' }),
+    lineOf('OC21038', '07/11/2026', { hp10: '0.1.2', hp007: '0,1' }),
   ]
   await confirmAndWait(
     services,

@@ -75,8 +75,8 @@ describe('a file that leaves things open', () => {
       choices: { unit: 'mSv', decimalMark: ',', dateOrder: 'dayFirst', sheet: null, hidden: null },
       readAs: {
         headerLine: 1,
-        unit: { value: 'mSv', said: '“mSv” (chosen by you)' },
-        decimalMark: { value: ',', said: '“,” (chosen by you)' },
+        unit: { value: 'mSv', said: 'chosen by hand' },
+        decimalMark: { value: ',', said: 'chosen by hand' },
         dateOrder: { value: 'dayFirst' },
       },
     })

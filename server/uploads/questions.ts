@@ -35,11 +35,10 @@ function markOptions(params: MessageParams, language: Language, open: boolean): 
   return ([',', '.'] as const).map((mark) => {
     const name = say(mark === ',' ? 'comma' : 'point', language)
     if (!open) return { value: mark, label: name }
-    const fraction = said.replace(/[.,]/, language === 'es' ? ',' : '.')
-    const reading =
-      mark === shown
-        ? say('is', language, { said, value: `${fraction} ${params.unit ?? ''}`.trim() })
-        : say('would', language, { said, value: `${said.replace(/[.,]/, '')} ${params.unit ?? ''}`.trim() })
+    const [whole = '', fraction = ''] = said.split(shown)
+    const unit = String(params.unit ?? '')
+    const figure = mark === shown ? `${whole}${language === 'es' ? ',' : '.'}${fraction}` : whole + fraction
+    const reading = say(mark === shown ? 'is' : 'would', language, { said, value: `${figure} ${unit}`.trim() })
     return { value: mark, label: `${name}: ${reading}` }
   })
 }

@@ -109,6 +109,7 @@ export function rowColumns(
   format: DoseFormat,
   rejects: boolean,
   shown: readonly Quantity[],
+  instruments: boolean,
 ): DataColumn<UploadRow>[] {
   const line: DataColumn<UploadRow> = {
     field: 'line',
@@ -180,9 +181,22 @@ export function rowColumns(
         render: ({ gross }) => (gross[quantity] === null ? '' : formatMicrosieverts(gross[quantity], format)),
       }),
     ),
+    ...(instruments ? [instrumentColumn(t)] : []),
     { field: 'message', header: t('columns.reason'), flex: 1.6, minWidth: 120, render: (row) => <Reason row={row} /> },
   ]
 }
+
+/** What the file says of reader, calibration and run, by its own headings. */
+const instrumentColumn = (t: T): DataColumn<UploadRow> => ({
+  field: 'instrument',
+  header: t('columns.instrument'),
+  flex: 1.2,
+  minWidth: 140,
+  render: ({ instrument }) =>
+    Object.entries(instrument ?? {})
+      .map(([title, value]) => `${title}: ${value}`)
+      .join(' · '),
+})
 
 /** Why a row is left out; cut to the cell, whole on hover. */
 function Reason({ row }: { row: UploadRow }) {

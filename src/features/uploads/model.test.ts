@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { uploadQuery } from '../../../contract/schemas/uploads.ts'
-import { uploadStates } from '../../../contract/vocabulary.ts'
+import { fileQuestions, uploadStates } from '../../../contract/vocabulary.ts'
 import { recorded } from '../../testing/recorded.ts'
-import { allRows, isWorking, percentDone, rowsToWrite, toUploadQuery, uploadForm } from './model.ts'
+import { allRows, isWorking, percentDone, rowsToWrite, toChoice, toUploadQuery, uploadForm } from './model.ts'
 
 const analysed = recorded('uploads.get analysed')
 const values = {
@@ -12,6 +12,7 @@ const values = {
   period: '2026-10',
   unit: null,
   decimalMark: 'auto',
+  dateOrder: null,
 } as const
 
 test('the server is asked again only while it works', () => {
@@ -44,4 +45,19 @@ test('what the form says becomes the query of the call, and nothing else', () =>
   expect(query).toEqual({ profile: 'osl', technologyId: 1, period: '2026-10', unit: 'uSv', decimalMark: 'auto' })
   expect(uploadQuery.parse(query)).toEqual(query)
   expect(toUploadQuery(uploadForm.parse(values)).unit).toBeUndefined()
+})
+
+test('an answer is a choice about one thing; none leaves it to the file', () => {
+  expect(toChoice('decimalMark', ',')).toEqual({ decimalMark: ',' })
+  expect(toChoice('unit', '')).toEqual({ unit: null })
+  expect(() => toChoice('unit', 'Gy')).toThrow()
+  const answers = {
+    unit: 'mrem',
+    decimalMark: '.',
+    dateOrder: 'dayFirst',
+    sheet: 'A',
+    hidden: 'read',
+    period: '2026-10',
+  }
+  for (const about of fileQuestions) expect(toChoice(about, answers[about])).toEqual({ [about]: answers[about] })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Upload, uploadQuery } from '../../../contract/schemas/uploads.ts'
+import { type Upload, uploadChoices, uploadQuery } from '../../../contract/schemas/uploads.ts'
 import { type Frequency, frequencies, type RowOutcome, type UploadState } from '../../../contract/vocabulary.ts'
 import type { FileRules } from '../../components/files/fileRules.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
@@ -44,16 +44,35 @@ export const allRows = ({ counts }: Pick<Upload, 'counts'>): number =>
 
 /** What the form of an upload asks for, besides the file. Landauer's export has no unit anywhere: a person must say it. */
 export const uploadForm = uploadQuery
-  .extend({ frequency: z.enum(frequencies), unit: uploadQuery.shape.unit.nullable() })
+  .extend({
+    frequency: z.enum(frequencies),
+    unit: uploadQuery.shape.unit.nullable(),
+    dateOrder: uploadQuery.shape.dateOrder.nullable(),
+  })
   .superRefine(({ profile, unit }, check) => {
     if (profile === 'landauer' && !unit) check.addIssue({ code: 'custom', path: ['unit'], message: 'unitNeeded' })
   })
 export type UploadFormInput = z.input<typeof uploadForm>
 export type UploadFormValues = z.output<typeof uploadForm>
 
+export type Question = NonNullable<NonNullable<Upload['refusal']>['question']>
+type Choice = z.input<typeof uploadChoices>
+
+/** What is sent for an answer; '' leaves the thing to the file. */
+export const toChoice = (about: Question['about'], value: string): Choice =>
+  uploadChoices.parse({ [about]: value === '' ? null : value })
+
+/** A unit as it is written. */
+export const unitLabel = (unit: string): string => (unit === 'uSv' ? 'µSv' : unit)
+
 /** The query of `uploads.create` for what the form says. */
-export function toUploadQuery({ frequency: _, unit, ...rest }: UploadFormValues): z.output<typeof uploadQuery> {
-  return { ...rest, unit: unit ?? undefined }
+export function toUploadQuery({
+  frequency: _,
+  unit,
+  dateOrder,
+  ...rest
+}: UploadFormValues): z.output<typeof uploadQuery> {
+  return { ...rest, unit: unit ?? undefined, dateOrder: dateOrder ?? undefined }
 }
 
 /** The frequency that a service works with most often. */

@@ -7,6 +7,9 @@ import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { monospace } from '../../../components/theme/overrides.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { unitLabel } from '../model.ts'
+import { Fact } from './Fact.tsx'
+import { ReadAsFacts } from './ReadAsFacts.tsx'
 
 /** What an upload is: how it was read, by whom, when, and the digest that tells its file from every other. */
 export function UploadFacts({ upload }: { upload: Upload }) {
@@ -16,37 +19,29 @@ export function UploadFacts({ upload }: { upload: Upload }) {
     [t('form.profile'), t(`words:uploadProfiles.${upload.profile}`)],
     [t('columns.technology'), upload.technologyCode],
     [t('form.period'), periodLabel(upload.period, language)],
-    [t('form.unit'), upload.unit === 'uSv' ? 'µSv' : (upload.unit ?? t('form.unitOfFile'))],
     [t('columns.size'), sizeText(upload.size, i18n.language)],
     [t('columns.uploaded'), `${formatInstant(upload.uploadedAt, language)} · ${upload.uploadedBy}`],
   ]
   if (upload.confirmedAt) facts.push([t('columns.confirmed'), formatInstant(upload.confirmedAt, language)])
   if (upload.undoneAt) facts.push([t('columns.undone'), formatInstant(upload.undoneAt, language)])
+  // What was found in the file says more than what was asked for.
+  const { unit } = upload.choices
+  if (!upload.readAs) facts.push([t('form.unit'), unit ? unitLabel(unit) : t('form.unitOfFile')])
   return (
-    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
-      {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
-          {value}
+    <>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name={t('columns.digest')}>
+          <Box component="span" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
+            {upload.sha256}
+          </Box>
         </Fact>
-      ))}
-      <Fact name={t('columns.digest')}>
-        <Box component="span" sx={{ ...monospace, overflowWrap: 'anywhere' }}>
-          {upload.sha256}
-        </Box>
-      </Fact>
-    </Box>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <Box component="dt" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {name}
       </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </div>
+      {upload.readAs && <ReadAsFacts readAs={upload.readAs} hidden={upload.choices.hidden} />}
+    </>
   )
 }

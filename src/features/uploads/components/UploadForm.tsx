@@ -2,7 +2,14 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodOf, shiftPeriod } from '../../../../contract/period.ts'
-import { type DoseUnit, doseUnits, frequencies, uploadProfiles } from '../../../../contract/vocabulary.ts'
+import {
+  type DateOrder,
+  type DoseUnit,
+  dateOrders,
+  doseUnits,
+  frequencies,
+  uploadProfiles,
+} from '../../../../contract/vocabulary.ts'
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -19,6 +26,7 @@ import {
   toUploadQuery,
   type UploadFormInput,
   type UploadFormValues,
+  unitLabel,
   uploadForm,
   usualFrequency,
 } from '../model.ts'
@@ -52,6 +60,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
       period: shiftPeriod(periodOf(today, usualFrequency), -1).code,
       unit: null,
       decimalMark: 'auto',
+      dateOrder: null,
     },
     { unitNeeded: t('form.unitNeeded') },
   )
@@ -117,7 +126,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
               label={t('form.unit')}
               required={profile === 'landauer'}
               noneLabel={profile === 'landauer' ? t('form.unitChoose') : t('form.unitOfFile')}
-              options={doseUnits.map((value) => ({ value, label: value === 'uSv' ? 'µSv' : value }))}
+              options={doseUnits.map((value) => ({ value, label: unitLabel(value) }))}
             />
             <SelectField
               name="decimalMark"
@@ -128,6 +137,12 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
                   value === 'auto' ? 'form.marks.auto' : value === '.' ? 'form.marks.point' : 'form.marks.comma',
                 ),
               }))}
+            />
+            <SelectField<DateOrder>
+              name="dateOrder"
+              label={t('form.dateOrder')}
+              noneLabel={t('form.marks.auto')}
+              options={dateOrders.map((value) => ({ value, label: t(`form.orders.${value}`) }))}
             />
           </FieldGrid>
           <FileDrop

@@ -25,7 +25,8 @@ export function UploadRows({ upload, list: shown }: UploadRowsProps) {
   const { rows } = list.table
   const columns = useMemo(() => {
     const isThere = (quantity: Quantity) => rows?.some(({ gross }) => gross[quantity] !== null) ?? false
-    return rowColumns(t, format, outcome.value === 'rejected', shownQuantities(isThere))
+    const instruments = rows?.some(({ instrument }) => instrument !== null) ?? false
+    return rowColumns(t, format, outcome.value === 'rejected', shownQuantities(isThere), instruments)
   }, [t, format, outcome.value, rows])
   return (
     <DataTable

@@ -15,6 +15,7 @@ import { useConfirmUploadMutation, useGetUploadQuery } from '../../../store/api/
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { isWorking, percentDone, pollMs, rowsToWrite, uploadTones } from '../model.ts'
+import { FileQuestion } from './FileQuestion.tsx'
 import { RejectsLeftOut } from './RejectsLeftOut.tsx'
 import { ConfirmUploadDialog, UndoUploadDialog } from './UploadDialogs.tsx'
 import { UploadFacts } from './UploadFacts.tsx'
@@ -96,7 +97,16 @@ function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadC
     >
       <UploadFacts upload={upload} />
       {busy && <Working upload={upload} />}
-      <FailureAlert title={t('view.refused')} text={upload.refusal?.message} sx={{ mt: 2 }} />
+      {upload.refusal?.question ? (
+        <FileQuestion
+          key={`${upload.refusal.code} ${upload.refusal.message}`}
+          uploadId={upload.id}
+          refusal={upload.refusal}
+          question={upload.refusal.question}
+        />
+      ) : (
+        <FailureAlert title={t('view.refused')} text={upload.refusal?.message} sx={{ mt: 2 }} />
+      )}
       <RejectsLeftOut upload={upload} />
       {children}
       <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5, alignItems: 'center' }}>
