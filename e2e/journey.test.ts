@@ -123,6 +123,23 @@ describe('the laboratory', () => {
     expect((await linesOf(page)).filter(({ state }) => state === 'received')).toHaveLength(10)
   })
 
+  it('asks for what a file leaves open, and reads it again from the answer', async () => {
+    const { page } = admin
+    const text = readersFile(await linesOf(page))
+    await send(page, text.replaceAll(' [mSv]', ''))
+    await page.getByText('¿En qué unidad están las dosis del archivo?').waitFor()
+    await button(page, 'Leer el archivo de nuevo').click()
+    await page.getByText('Primero elija una de estas opciones.').waitFor()
+    await page.getByRole('radio', { name: 'mSv', exact: true }).check()
+    await button(page, 'Leer el archivo de nuevo').click()
+    await button(page, /Confirmar 7 lecturas/).waitFor()
+    await page.getByText('elegido a mano').first().waitFor()
+    await button(page, 'Descartar la prueba').click()
+    await dialog(page).getByRole('button', { name: 'Descartar la prueba' }).click()
+    await page.getByText(/quedó anulada/).waitFor()
+    expect((await api(page, 'get', '/readings?clientId=3&period=2026-10')).total).toBe(0)
+  })
+
   it('reads the file of a reader dry, confirms it, takes it back, and confirms it again', async () => {
     const { page } = admin
     const text = readersFile(await linesOf(page))
@@ -232,7 +249,8 @@ describe('the laboratory', () => {
 /** What a reader would export: the control at 100 µSv, one person far above it, the others a little, and one stray. */
 function readersFile(lines: readonly Line[]): string {
   const at = new Date(Date.now() - 60_000 - 6 * 3_600_000).toISOString()
-  const date = `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)} ${at.slice(11, 16)}`
+  // Day and month could be told apart on some days of the month only.
+  const date = `${at.slice(0, 10)} ${at.slice(11, 16)}`
   const read = lines.filter(({ serial, state }) => serial.startsWith('O') && state === 'received')
   const first = read.find(({ bearer }) => bearer === 'person')
   const rows = read.map((line) => {
@@ -258,12 +276,16 @@ async function choosePeriod(page: Page) {
   await page.getByRole('option', { name: 'octubre 2026' }).click()
 }
 
-async function upload(page: Page, text: string) {
+async function send(page: Page, text: string) {
   await page.goto(`${server.url}/dosimetry/admin/osl/upload`)
   await choosePeriod(page)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'lector-octubre.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+async function upload(page: Page, text: string) {
+  await send(page, text)
   await button(page, /Confirmar 7 lecturas/).waitFor()
 }
 

@@ -134,6 +134,10 @@ export const uploadRow = z.object({
   message: z.string().nullable(),
 })
 export type UploadRow = z.infer<typeof uploadRow>
-export const uploadRowsQuery = listQuery(['line']).extend({ outcome: z.enum(rowOutcomes).optional() })
+export const uploadRowsQuery = listQuery(['line']).extend({
+  outcome: z.enum(rowOutcomes).optional(),
+  /** The row that a reading came from: a reading has the upload and the assignment. */
+  assignmentId: idText.optional(),
+})
 export const uploadRowsPage = pageOf(uploadRow)
 export const languageQuery = z.object({ language: z.enum(languages).optional() })

@@ -70,7 +70,7 @@ describe('a reader’s file in a portal', () => {
     await toggle(portal, 'OslUpload')
     const upload = place(portal, 'OslUpload')
     const before = (await ask<{ total: number }>('admin', '/readings')).total
-    const text = 'Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv]\r\nZZ99999;01/11/2026 08:00;0,100;0,110\r\n'
+    const text = 'Dosimetro;Timestamp;Hp10Dose [mSv];Hp007Dose [mSv]\r\nZZ99999;2026-11-01 08:00;0,100;0,110\r\n'
     await upload.getByRole('combobox', { name: 'Tecnología' }).getByText(/·/).waitFor()
     await upload.locator('input[type=file]').setInputFiles({
       name: 'portal.csv',

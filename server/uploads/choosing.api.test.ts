@@ -123,9 +123,20 @@ describe('a file that leaves things open', () => {
 })
 
 describe('a choice has its time', () => {
-  it('is refused once the readings are written', async () => {
-    const upload = await send(text(row(2, '0,7')), { unit: 'mSv' })
+  it('is refused once the readings are written, and each of these leads to its line and what was said', async () => {
+    const upload = await send(text(row(5, '0,6'), row(2, '0,7')), { unit: 'mSv' })
     await admin('uploads.confirm', { params: { id: upload.id } })
+    const { body } = await admin('readings.list', { query: { uploadId: upload.id } })
+    const reading = body.items.find(({ serial }: { serial: string }) => serial === serials[2])
+    const from = await admin('uploads.rows', {
+      params: { id: reading.uploadId },
+      query: { assignmentId: reading.assignmentId },
+    })
+    expect(from.body.items).toMatchObject([{ line: 3, serial: serials[2], instrument: { Lector: 'R-2' } }])
+    expect(await get(reading.uploadId)).toMatchObject({
+      choices: { unit: 'mSv' },
+      readAs: { decimalMark: { value: ',', said: '“0,6” (line 2, column Hp10Dose)' } },
+    })
     const answer = await admin('uploads.choose', { params: { id: upload.id }, body: { unit: 'mrem' } })
     expect([answer.status, answer.body.code]).toEqual([409, 'uploadState'])
     expect((await get(upload.id)).choices.unit).toBe('mSv')

@@ -156,7 +156,7 @@ export interface StagedRow extends Columns<'', number | null> {
 export const rowListing = (
   scope: Scope,
   uploadId: number,
-  query: { outcome?: RowOutcome; search?: string },
+  query: { outcome?: RowOutcome; assignmentId?: number; search?: string },
 ): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
     x.read_at as "readAt", ${selected('x', '')}, x."column", x.value, x.code, x.params,
@@ -171,6 +171,7 @@ export const rowListing = (
   where: [
     sql`x.upload_id = ${uploadId}`,
     is(sql`x.outcome`, query.outcome),
+    is(sql`x.assignment_id`, query.assignmentId),
     query.search ? contains(sql`x.serial`, query.search) : undefined,
   ],
   sorts: { line: sql`x.line` },

@@ -54,12 +54,18 @@ export function FileQuestion({ uploadId, refusal, question }: FileQuestionProps)
         sx={{ mt: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}
       >
         <FormControl error={missing && chosen === null}>
-          <FormLabel id={legend} sx={{ color: 'text.primary' }}>
+          <FormLabel id={legend} sx={{ color: 'text.primary', fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>
             {t(`question.about.${question.about}`)}
           </FormLabel>
           <RadioGroup aria-labelledby={legend} value={chosen ?? ''} onChange={(_, value) => setChosen(Number(value))}>
             {question.options.map(({ value, label }, index) => (
-              <FormControlLabel key={value} value={index} label={label} control={<Radio />} />
+              <FormControlLabel
+                key={value}
+                value={index}
+                label={label}
+                control={<Radio />}
+                sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.875rem', py: 0.5 } }}
+              />
             ))}
           </RadioGroup>
           {missing && chosen === null && (

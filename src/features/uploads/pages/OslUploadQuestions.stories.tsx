@@ -183,7 +183,14 @@ export const ReadFromASheet: Story = {
       ...upload.readAs,
       sheet: 'Octubre',
       otherSheets: ['Notas', 'Corrección'],
+      unit: {
+        value: 'mSv',
+        said: es
+          ? '“mSv” (encabezado, línea 1, columna Hp10Dose [mSv])'
+          : '“mSv” (heading, line 1, column Hp10Dose [mSv])',
+      },
       decimalMark: { value: ',', said: byHand },
+      dateOrder: { value: 'dayFirst', said: byHand },
       titles: ['Laboratorio de Dosimetría', 'Lector R-2, calibrado el 3 de octubre'],
     }
     const instrument: Record<string, string> = es
@@ -208,6 +215,6 @@ export const PhoneQuestion: Story = {
   ...AsksForTheMark,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('radio', { name: /Coma decimal|Decimal comma/ })).toBeVisible()
+    await expect(await canvas.findByRole('radio', { name: /Coma decimal|Decimal comma/ })).toBeEnabled()
   },
 }
