@@ -12,6 +12,9 @@ export interface Fact {
   column?: string
 }
 
+/** What a person said. */
+export const chosen = (said: string): Fact => ({ said, by: 'chosen' })
+
 const maxSaid = 80
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxSaid)
 

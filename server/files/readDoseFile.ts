@@ -5,6 +5,7 @@ import { serviceUtcOffsetMinutes } from '../domain/calendar.ts'
 import { otherPeriod, refuseAbove, titlesOf } from './above.ts'
 import { nothingChosen, type ReadingChoices } from './choices.ts'
 import type { DoseRow } from './doseRow.ts'
+import type { Evidence } from './evidence.ts'
 import { type Field, type Header, readHeader } from './header.ts'
 import { instrumentColumns, instrumentOf } from './instruments.ts'
 import type { ReadingKind } from './kinds.ts'
@@ -14,9 +15,10 @@ import { sourceProfiles } from './profiles.ts'
 import { type DoseFileInfo, hiddenRow, infoOf, unitWord } from './readAs.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
-import { refuseContradictions, refuseScaled, settleMark, settleOrder, settleUnit, unitClaims } from './settle.ts'
+import { refuseContradictions, refuseTurned, settleMark, settleOrder } from './settle.ts'
+import { refuseScaled, settleUnit, unitClaims } from './settleUnit.ts'
 import type { FileSource } from './source.ts'
-import { type Evidence, survey } from './survey.ts'
+import { survey } from './survey.ts'
 import { openTable, type Table } from './table.ts'
 import type { XlsxLimits } from './xlsxRows.ts'
 
@@ -71,6 +73,7 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
   const above = leaveOut ? table.above.filter(({ line }) => !hiddenRows.has(line)) : table.above
   refuseAbove(above, header, aliases, period)
   refuseScaled(header, table.marks)
+  refuseTurned(found)
   const unit = settleUnit(choices.unit, unitClaims(header, titlesOf(above), found, table.marks), header, found)
   const order = profile.yearLast === 'none' ? null : settleOrder(choices.dateOrder, found)
   const mark = settleMark(choices.decimalMark, found, unitWord(unit, found))

@@ -36,6 +36,7 @@ export const refusalCodes = [
   'mixedMarks',
   'openDateOrder',
   'mixedDateOrders',
+  'turnedDates',
   'otherPeriod',
   'cumulativeTitle',
   'lostQuantity',

@@ -115,6 +115,10 @@ export const refusals: Record<RefusalCode, Pair> = {
     'Dates prove both orders of day and month: {first} and {second}. Choose the one that holds; what proves the other is left out.',
     'Las fechas prueban ambos órdenes de día y mes: {first} y {second}. Elija el que vale; lo que prueba el otro queda fuera.',
   ],
+  turnedDates: [
+    'Dates with a day up to 12 are stored as dates, later ones are texts: {first} and {second}. A spreadsheet program took day and month for each other. Export the file anew.',
+    'Las fechas con día hasta 12 están guardadas como fechas, las posteriores son textos: {first} y {second}. Una hoja de cálculo confundió día y mes. Exporte el archivo de nuevo.',
+  ],
   otherPeriod: [
     'The file is of another period than {first}: {second} ({from} to {to}).',
     'El archivo es de otro período que {first}: {second} ({from} a {to}).',
