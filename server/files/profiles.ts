@@ -24,19 +24,18 @@ export interface SourceProfile {
 /** From the most exact name to the vaguest: `Código` may as well be that of a person. */
 const serialSteps = [
   [
-    'Serial Number',
     'Dosimeter serial',
     'Dosimeter ID',
     'Dosimeter number',
-    'Número de serie',
-    'Código dosímetro',
-  ].concat([
+    'Serial Number',
     'Código de dosímetro',
     'Código del dosímetro',
+    'Código dosímetro',
     'Número de dosímetro',
     'N.º de dosímetro',
+    'Número de serie',
     'Serie de dosímetro',
-  ]),
+  ],
   ['Dosimeter', 'Dosímetro', 'Serial', 'Serie'],
   ['Código', 'Code'],
 ]
@@ -126,7 +125,7 @@ const landauer: SourceProfile = {
 const generic: SourceProfile = {
   id: 'generic',
   aliases: {
-    serial: [...serialSteps],
+    serial: serialSteps,
     readAt: dateSteps,
     ...perQuantity((quantity) => [quantityFacts[quantity].columns.generic]),
     ...shared,
