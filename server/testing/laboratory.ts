@@ -111,7 +111,14 @@ export async function openLaboratory(server: TestServer) {
       [serial, `${read} ${minute}`, ...quantities.map((quantity) => mSv(figures[quantity]))].join(';'),
     )
     const bytes = [`dosimeter;timestamp;${quantities.map(heading).join(';')}`, ...rows].join('\n')
-    const query = { profile: 'osl', period: code, technologyId: 1, unit: 'mSv', decimalMark: ',' }
+    const query = {
+      profile: 'osl',
+      period: code,
+      technologyId: 1,
+      unit: 'mSv',
+      decimalMark: ',',
+      dateOrder: 'dayFirst',
+    }
     const { id } = await ok('uploads.create', { query, file: { name: `lector-${made}-${files}.csv`, bytes } })
     await server.settle()
     await ok('uploads.confirm', { params: { id } })
