@@ -10,7 +10,7 @@ import {
   uploadProfiles,
   uploadStates,
 } from '../vocabulary.ts'
-import { id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+import { exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
 
 const counts = z.object({
   new: z.number().int(),
@@ -38,7 +38,7 @@ const choices = z.object({
   decimalMark: z.enum(['.', ',']).nullable(),
   dateOrder: z.enum(dateOrders).nullable(),
   /** Name of the sheet of a workbook. */
-  sheet: z.string().min(1).max(255).nullable(),
+  sheet: exactText(255).nullable(),
   hidden: z.enum(hiddenChoices).nullable(),
 })
 /** Has the original read again, with these choices beside those that were made before. */

@@ -1,4 +1,5 @@
 import type { MessageParams } from './refusal.ts'
+import { cut } from './rows.ts'
 
 /** Who says a thing about a file: the person who sent it, a place in the file itself, or the profile. */
 export type Sayer = 'chosen' | 'title' | 'header' | 'unitRow' | 'cell' | 'numberFormat' | 'hidden'
@@ -16,7 +17,7 @@ export interface Fact {
 export const chosen = (said: string): Fact => ({ said, by: 'chosen' })
 
 const maxSaid = 80
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, maxSaid)
+const oneLine = (text: string) => cut(text.replace(/\s+/g, ' ').trim(), maxSaid)
 
 /** A fact as parameters of a message, under a name: `{first}` is put into words from `firstSaid`, `firstBy`, … */
 export function factParams(name: string, { said, by, line, column }: Fact): MessageParams {

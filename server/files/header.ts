@@ -3,7 +3,7 @@ import { bothFacts, type Fact } from './facts.ts'
 import { headerKey } from './headerKey.ts'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
-import { cellText, type Row } from './rows.ts'
+import { cellText, cut, type Row } from './rows.ts'
 import { type NamedUnit, splitUnit } from './units.ts'
 
 /** What a column of a dose file can hold. `use` is the body part that Landauer's file names, `from` and `to` the days of wear. */
@@ -43,7 +43,7 @@ export interface Header {
 }
 
 export const isDose = (field: string): field is Quantity => (quantities as readonly string[]).includes(field)
-const shown = (title: string) => title.trim().slice(0, fileLimits.title)
+const shown = (title: string) => cut(title.trim(), fileLimits.title)
 
 interface Found {
   column: Column

@@ -1,7 +1,7 @@
 import type { Header } from './header.ts'
 import { headerKey } from './headerKey.ts'
 import { fileLimits } from './limits.ts'
-import { cellText, type Row } from './rows.ts'
+import { cellText, cut, type Row } from './rows.ts'
 
 /** What a file says of how a figure came about, by its own headings: reader, calibration, quality of the run. */
 export type Instrument = Record<string, string>
@@ -22,7 +22,7 @@ const [maxColumns, maxText] = [12, 80]
 export function instrumentColumns({ titles, columns }: Header): { index: number; title: string }[] {
   const taken = new Set(Object.values(columns).map(({ index }) => index))
   return titles
-    .map((title, index) => ({ index, title: title.trim().slice(0, fileLimits.title) }))
+    .map((title, index) => ({ index, title: cut(title.trim(), fileLimits.title) }))
     .filter(({ index, title }) => !taken.has(index) && names.some((name) => name.test(headerKey(title))))
     .slice(0, maxColumns)
 }
@@ -30,7 +30,7 @@ export function instrumentColumns({ titles, columns }: Header): { index: number;
 /** What a row says in those columns; null where it says nothing. */
 export function instrumentOf(row: Row, columns: readonly { index: number; title: string }[]): Instrument | null {
   const said = columns.flatMap(({ index, title }) => {
-    const text = cellText(row.cells[index]).replace(/\s+/g, ' ').slice(0, maxText)
+    const text = cut(cellText(row.cells[index]).replace(/\s+/g, ' '), maxText)
     return text === '' ? [] : [[title, text] as const]
   })
   return said.length === 0 ? null : Object.fromEntries(said)

@@ -6,7 +6,7 @@ import type { RejectedRow } from './doseRow.ts'
 import type { Evidence } from './evidence.ts'
 import type { Fact } from './facts.ts'
 import { fields, type Header } from './header.ts'
-import { cellText, type Row } from './rows.ts'
+import { cellText, cut, type Row } from './rows.ts'
 import type { Settled } from './settle.ts'
 import { serialOf } from './shape.ts'
 import type { Table } from './table.ts'
@@ -30,7 +30,7 @@ interface Understood {
 }
 
 const maxTitle = 200
-const short = (fact: Fact): Fact => ({ ...fact, said: fact.said.slice(0, maxTitle) })
+const short = (fact: Fact): Fact => ({ ...fact, said: cut(fact.said, maxTitle) })
 const settled = <T>(found: Settled<T> | null) => found && { ...found, fact: short(found.fact) }
 
 /** The name of the unit in which a file is read, also where only its rows name it. */
@@ -59,7 +59,7 @@ export function infoOf({ table, header, found, unit, mark, order, titles }: Unde
       unitOfRows: unit ? null : unitWord(unit, found),
       decimalMark: settled(mark),
       dateOrder: settled(order),
-      titles: titles.map(({ text }) => text.slice(0, maxTitle)).filter((text) => text !== ''),
+      titles: titles.map(({ text }) => cut(text, maxTitle)).filter((text) => text !== ''),
     },
   }
 }

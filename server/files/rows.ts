@@ -24,3 +24,6 @@ export function cellText(cell: Cell | undefined): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
   return String(cell).trim()
 }
+
+/** The beginning of a text; half a symbol at the cut becomes a sign that a database can hold. */
+export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '\ufffd')

@@ -5,6 +5,7 @@ import type { Evidence } from './evidence.ts'
 import { bothFacts, chosen, type Fact, factParams } from './facts.ts'
 import type { Header } from './header.ts'
 import { FileRefused } from './refusal.ts'
+import { cut } from './rows.ts'
 
 /** A thing that is settled, and who said it; null where nothing in the file needs it. */
 export interface Settled<T> {
@@ -65,7 +66,7 @@ export function refuseContradictions(
   hiddenTitles: readonly string[],
 ): void {
   if (choices.hidden === null && hiddenTitles.length > 0)
-    throw new FileRefused('hiddenColumns', { sheet: sheet ?? '', columns: hiddenTitles.join(', ').slice(0, 200) })
+    throw new FileRefused('hiddenColumns', { sheet: sheet ?? '', columns: cut(hiddenTitles.join(', '), 200) })
   if (choices.hidden === null && found.hidden.count > 0)
     throw new FileRefused('hiddenRows', {
       sheet: sheet ?? '',

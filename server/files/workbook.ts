@@ -47,7 +47,9 @@ export async function readWorkbook(bytes: Uint8Array, entries: readonly ZipEntry
     const part = targetOf(relations, 'worksheet', id)
     return [{ name, hidden: /hidden$/i.test(state), part: part ? (find(resolved(folder, part)) ?? null) : null }]
   })
-  if (new Set(sheets.map(({ name }) => name)).size < sheets.length) throw new FileRefused('notXlsx')
+  // A name that could not be shown or kept could not be chosen.
+  const strange = sheets.some(({ name }) => name.length > 255 || /[\p{Cc}\p{Cs}]/u.test(name))
+  if (strange || new Set(sheets.map(({ name }) => name)).size < sheets.length) throw new FileRefused('notXlsx')
   const styles = targetOf(relations, 'styles')
   return { sheets, formats: styles ? formatsOf(await text(resolved(folder, styles))) : [] }
 }
