@@ -114,6 +114,11 @@ export const api = {
     body: readings.wearerRequest,
     response: readings.decisionAnswer,
   },
+  'readings.confirmControl': {
+    params: readings.readingParams,
+    body: readings.confirmRequest,
+    response: readings.decisionAnswer,
+  },
   'readings.estimate': { body: assignments.estimateRequest, response: readings.estimateAnswer },
   'readings.publish': { body: readings.publishRequest, response: readings.publishAnswer },
 

@@ -1,6 +1,12 @@
 import { quantities, quantityFacts } from './quantities.ts'
 import type { DoseCell, Language, Quantity } from './vocabulary.ts'
 
+/**
+ * The largest dose that is taken from anybody, µSv: 10 Sv. Whatever says more, typed or in a file, has mistaken the unit or the
+ * decimal mark.
+ */
+export const largestDose = 10_000_000
+
 /** How a person wants doses written. Storage and wire know only integer µSv; this is the one place that leaves it. */
 export interface DoseFormat {
   language: Language

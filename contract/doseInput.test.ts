@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMicrosieverts } from './dose.ts'
-import { largestDose, parseDose, typedDose } from './doseInput.ts'
+import { formatMicrosieverts, largestDose } from './dose.ts'
+import { parseDose, typedDose } from './doseInput.ts'
 
 test.each([
   ['0,305', 305],

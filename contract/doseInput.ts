@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import type { DoseFormat } from './dose.ts'
+import { type DoseFormat, largestDose } from './dose.ts'
 
 type Unit = NonNullable<DoseFormat['unit']>
 
 /** Digits after the mark that still are whole microsieverts: 1 mSv = 1000 µSv, 1 mrem = 10 µSv. */
 const decimalsOf: Record<Unit, number> = { mSv: 3, mrem: 1 }
-
-/**
- * The largest dose that is taken from anybody, µSv: 10 Sv. Whatever says more, typed or in a file, has mistaken the unit or the
- * decimal mark.
- */
-export const largestDose = 10_000_000
 
 export type DoseProblem = 'doseShape' | 'doseDecimals' | 'doseTooLarge'
 export type ParsedDose = { value: number | null; problem?: undefined } | { value?: undefined; problem: DoseProblem }

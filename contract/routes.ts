@@ -97,6 +97,7 @@ export const routes = {
   'readings.setBackground': post('/readings/background', 'readings.validate'),
   'readings.withdrawBackground': post('/readings/background/withdraw', 'readings.validate'),
   'readings.setWearer': post('/readings/:id/wearer', 'readings.validate'),
+  'readings.confirmControl': post('/readings/:id/confirm', 'readings.validate'),
   'readings.estimate': post('/readings/estimate', 'readings.validate'),
   'readings.publish': post('/readings/publish', 'readings.validate'),
 

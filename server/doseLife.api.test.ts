@@ -159,6 +159,26 @@ describe('backgrounds', () => {
   })
 })
 
+describe('a control that cannot be', () => {
+  it('takes nothing off before somebody confirms it, and what was worked out follows', async () => {
+    const at = await lab.place([{}])
+    const { serials, controls } = await lab.live(at, '2026-01', [chest], [both(9_100)], all(9_000))
+    const control = await lab.reading(at, controls[0]?.serial as string)
+    expect(codes(control)).toContain('controlImplausible')
+    const worn = async () => (await lab.reading(at, serials[0] as string)).cells.hp10
+    expect(await worn()).toMatchObject({ background: null, net: null, step: 'none', status: 'notEvaluable' })
+    const blocked = await lab.admin('readings.approve', {
+      body: { readings: [{ id: control.id, judgement: control.judgement }], note: 'x' },
+    })
+    expect(blocked.body.code).toBe('readingBlocked')
+    const confirm = { params: { id: control.id }, body: { reason: 'Estuvo junto al generador, como los demás.' } }
+    expect((await lab.ok('readings.confirmControl', confirm)).changed).toBeGreaterThan(0)
+    expect(await worn()).toMatchObject({ background: 9_000, net: 100, controlIds: [control.id] })
+    expect((await lab.reading(at, control.serial as string)).confirmed?.reason).toMatch(/generador/)
+    expect((await lab.admin('readings.confirmControl', confirm)).body.code).toBe('nothingToConfirm')
+  })
+})
+
 describe('what becomes a dose without a reading', () => {
   it('passes the same judge: an estimate above a limit waits for a second administrator', async () => {
     const at = await lab.place([{}])

@@ -130,6 +130,7 @@ const probes: Record<RouteId, Options> = {
   },
   'readings.withdrawBackground': { body: { readingIds: [missing], reason: 'x' } },
   'readings.setWearer': { params: { id: missing }, body: { worn: false, reason: 'x' } },
+  'readings.confirmControl': { params: { id: missing }, body: { reason: 'x' } },
   'readings.estimate': {
     body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
   },

@@ -7,6 +7,8 @@ export const demoTechnologies: readonly (TechnologyInput & { id: number })[] = [
     code: 'OSL',
     name: 'Luminiscencia ópticamente estimulada',
     exchangeMode: 'perPeriod',
+    controlRateFrom: 1,
+    controlRateTo: 10,
     levels: [
       { quantity: 'hp10', detectionLimit: 20, recordingLevel: 50 },
       { quantity: 'hp3', detectionLimit: 30, recordingLevel: 100 },
@@ -19,6 +21,8 @@ export const demoTechnologies: readonly (TechnologyInput & { id: number })[] = [
     code: 'TLD',
     name: 'Termoluminiscencia, extremidades y cristalino',
     exchangeMode: 'perPeriod',
+    controlRateFrom: 1,
+    controlRateTo: 10,
     levels: [
       { quantity: 'hp3', detectionLimit: 50, recordingLevel: 100 },
       { quantity: 'hp007', detectionLimit: 80, recordingLevel: 200 },
@@ -29,6 +33,8 @@ export const demoTechnologies: readonly (TechnologyInput & { id: number })[] = [
     code: 'INSTADOSE',
     name: 'Almacenamiento directo de iones',
     exchangeMode: 'deviceKept',
+    controlRateFrom: null,
+    controlRateTo: null,
     levels: [
       { quantity: 'hp10', detectionLimit: 10, recordingLevel: 30 },
       { quantity: 'hp007', detectionLimit: 10, recordingLevel: 30 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { largestDose } from '../doseInput.ts'
+import { largestDose } from '../dose.ts'
 import { isPeriodCode } from '../period.ts'
 import { perQuantity, quantityFacts } from '../quantities.ts'
 import { doseStatuses } from '../vocabulary.ts'

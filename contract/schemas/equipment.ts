@@ -11,14 +11,28 @@ const quantityLevels = z.object({
   recordingLevel: wholeNumber(0, 1_000_000),
 })
 
+/** µSv a day: natural background is 1 to 10 nearly everywhere. */
+const controlRate = wholeNumber(0, 1_000)
+
 export const technologyInput = z
   .object({
     code,
     name: shortText(80),
     exchangeMode: z.enum(exchangeModes),
     levels: z.array(quantityLevels).min(1).max(quantities.length),
+    /** What a control can show in a day, µSv; a control outside of it takes nothing off until somebody confirms it. */
+    controlRateFrom: controlRate.nullable(),
+    controlRateTo: controlRate.nullable(),
   })
-  .superRefine(({ levels }, check) => {
+  .superRefine(({ levels, controlRateFrom: from, controlRateTo: to }, check) => {
+    if ((from === null) !== (to === null))
+      check.addIssue({
+        code: 'custom',
+        path: [from === null ? 'controlRateFrom' : 'controlRateTo'],
+        message: 'bothOrNone',
+      })
+    if (from !== null && to !== null && to <= from)
+      check.addIssue({ code: 'custom', path: ['controlRateTo'], message: 'endBeforeStart' })
     if (new Set(levels.map((level) => level.quantity)).size < levels.length)
       check.addIssue({ code: 'custom', path: ['levels'], message: 'quantityTwice' })
   })
@@ -32,6 +46,8 @@ export const technology = z
     name: z.string(),
     exchangeMode: z.enum(exchangeModes),
     levels: z.array(quantityLevels),
+    controlRateFrom: z.number().int().nullable(),
+    controlRateTo: z.number().int().nullable(),
     types: z.number().int(),
   })
   .meta({ id: 'Technology' })

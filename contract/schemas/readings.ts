@@ -93,6 +93,8 @@ export const reading = z
     manual: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Of a spare: whether somebody wore it, as it was said. */
     wearer: z.object({ worn: z.boolean(), by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+    /** Of a control outside its technology's band: who confirmed it, and why. */
+    confirmed: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Why it came back into the queue after somebody had approved it. */
     returned: z.object({ at: instant, approved: z.boolean(), changes: z.array(judgementChange) }).nullable(),
     note: z.string().nullable(),
@@ -169,6 +171,8 @@ export const wearerRequest = z.discriminatedUnion('worn', [
   z.object({ worn: z.literal(true), personId: id, position: z.enum(wornPositions), reason: note() }),
   z.object({ worn: z.literal(false), reason: note() }),
 ])
+/** Why a control counts although it lies outside of what its technology shows. */
+export const confirmRequest = z.object({ reason: note() })
 export const readingParams = z.object({ id: longIdText })
 /** Takes a background that was entered by hand back; the rule finds one again. */
 export const withdrawBackgroundRequest = z.object({ readingIds, reason: note() })

@@ -15,6 +15,7 @@ import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { layBackground, withdrawBackground } from '../readings/background.ts'
+import { confirmControl } from '../readings/confirming.ts'
 import { approve, approveClean, dismissReadings } from '../readings/decisions.ts'
 import { estimate } from '../readings/estimate.ts'
 import { afterPlace, writeKeyset } from '../readings/keyset.ts'
@@ -75,6 +76,7 @@ export const readingHandlers: Handlers<
   | 'readings.setBackground'
   | 'readings.withdrawBackground'
   | 'readings.setWearer'
+  | 'readings.confirmControl'
   | 'readings.estimate'
   | 'readings.publish'
 > = {
@@ -152,6 +154,11 @@ export const readingHandlers: Handlers<
       await nameWearer(tx, call.args.params.id, call.args.body, call.user.id, actorOf(call))
       return { changed: 1 }
     }),
+
+  'readings.confirmControl': (call) =>
+    withTx(call.db, (tx) =>
+      confirmControl(tx, call.args.params.id, call.args.body.reason, call.user.id, actorOf(call)),
+    ),
 
   'readings.estimate': (call) => withTx(call.db, (tx) => estimate(tx, call.args.body, call.user.id, actorOf(call))),
 

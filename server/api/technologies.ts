@@ -21,10 +21,13 @@ interface Row {
   name: string
   exchangeMode: ExchangeMode
   levels: TechnologyInput['levels']
+  controlRateFrom: number | null
+  controlRateTo: number | null
   types: number
 }
 
 const columns = sql`t.id, t.version, t.code, t.name, t.exchange_mode as "exchangeMode", t.levels,
+  t.control_rate_from as "controlRateFrom", t.control_rate_to as "controlRateTo",
   (select count(*)::int from dosimeter_types d where d.technology_id = t.id) as types`
 
 const listing = (scope: Scope, search?: string): Listing => ({
@@ -70,6 +73,8 @@ export const technologyHandlers: Handlers<
       { key: 'quantity', en: 'Quantity', es: 'Magnitud' },
       { key: 'detectionLimit', en: 'Detection limit (mSv)', es: 'Límite de detección (mSv)', kind: 'dose' },
       { key: 'recordingLevel', en: 'Recording level (mSv)', es: 'Nivel de registro (mSv)', kind: 'dose' },
+      { key: 'controlRateFrom', en: 'Control from (µSv a day)', es: 'Control desde (µSv al día)', kind: 'integer' },
+      { key: 'controlRateTo', en: 'Control to (µSv a day)', es: 'Control hasta (µSv al día)', kind: 'integer' },
     ])
   },
 

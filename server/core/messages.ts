@@ -192,6 +192,10 @@ export const messages = {
     en: 'The control {serial} is the background itself: nothing is taken off it.',
     es: 'El control {serial} es el fondo mismo: no se le resta nada.',
   },
+  nothingToConfirm: {
+    en: 'The control {serial} is plausible: there is nothing to confirm.',
+    es: 'El control {serial} es verosímil: no hay nada que confirmar.',
+  },
   noManualBackground: {
     en: 'The reading of {serial} has no background entered by hand.',
     es: 'La lectura de {serial} no tiene un fondo ingresado a mano.',
@@ -214,6 +218,7 @@ export const messages = {
   },
   clientNeeded: { en: 'Choose a client.', es: 'Elija un cliente.' },
   endBeforeStart: { en: 'The end is before the start.', es: 'El fin es anterior al inicio.' },
+  bothOrNone: { en: 'Give both bounds, or none.', es: 'Indique los dos límites, o ninguno.' },
   birthAfterStart: {
     en: 'The birth date must be before the start of monitoring.',
     es: 'La fecha de nacimiento debe ser anterior al inicio de la vigilancia.',

@@ -73,6 +73,7 @@ export const summaries: Record<RouteId, string> = {
   'readings.setBackground': 'Enter a background',
   'readings.withdrawBackground': 'Withdraw a background entered by hand',
   'readings.setWearer': 'Say who wore a spare',
+  'readings.confirmControl': 'Confirm an implausible control',
   'readings.estimate': 'Enter a dose for a missing reading',
   'readings.publish': 'Publish approved readings',
   'reports.reading': 'The dosimetry report',

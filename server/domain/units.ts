@@ -1,3 +1,4 @@
+import { largestDose } from '../../contract/dose.ts'
 import type { DoseUnit } from '../../contract/vocabulary.ts'
 
 export type DecimalMark = '.' | ','
@@ -8,12 +9,6 @@ export type DecimalMark = '.' | ','
  */
 export type DoseTextProblem = 'empty' | 'nan' | 'badNumber' | 'decimalMark' | 'tooLarge'
 export type DoseText = { ok: true; value: number } | { ok: false; reason: DoseTextProblem }
-
-/**
- * 100 Sv in µSv. Personal dosimeters are tested up to 10 Sv; a figure ten times that is a wrong unit or a broken column.
- * It also fits the database's 32-bit integers with room for sums.
- */
-export const maxMicrosieverts = 100_000_000
 
 /** Powers of ten from one unit to the microsievert: 1 mSv = 10³, 1 mrem = 10 µSv, 1 rem = 10 mSv = 10⁴ µSv. */
 const powers: Record<DoseUnit, number> = { uSv: 0, mrem: 1, mSv: 3, rem: 4 }
@@ -42,7 +37,7 @@ export function toMicrosieverts(input: string | number, unit: DoseUnit, decimalM
   if (!match || whole + fraction === '')
     return { ok: false, reason: otherMarkOnly(text, mark) ? 'decimalMark' : 'badNumber' }
   const magnitude = scale(BigInt(whole + fraction), powers[unit] - fraction.length + Number(match[4] ?? 0))
-  if (magnitude > BigInt(maxMicrosieverts)) return { ok: false, reason: 'tooLarge' }
+  if (magnitude > BigInt(largestDose)) return { ok: false, reason: 'tooLarge' }
   // `0 -` instead of a sign change: −0 is not a dose.
   return { ok: true, value: match[1] === '-' ? 0 - Number(magnitude) : Number(magnitude) }
 }

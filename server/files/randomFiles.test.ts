@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { largestDose } from '../../contract/dose.ts'
 import { doseUnits } from '../../contract/vocabulary.ts'
 import { FileRefused } from './refusal.ts'
 import { walk } from './testing/doseFiles.ts'
@@ -12,7 +13,7 @@ const seed = Number(process.env.FILE_SEED ?? 20_261_122)
 const day = fc
   .record({ month: fc.integer({ min: 1, max: 10 }), date: fc.integer({ min: 1, max: 28 }) })
   .map(({ month, date }) => `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`)
-const dose = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 20_000_000 }))
+const dose = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: largestDose }))
 const truths: fc.Arbitrary<Truth[]> = fc
   .array(fc.record({ day, hp10: dose, hp007: fc.option(dose, { freq: 4 }) }), { minLength: 1, maxLength: 6 })
   .map((list) => list.map((each, index) => ({ serial: `AB-${1000 + index}`, ...each })))

@@ -48,6 +48,10 @@ export interface RawReading extends Candidate {
 /** What a reading that has just come from a file has not met yet. */
 export const justRead = { kind: 'read', entered: null, manual: null, confirmed: false } as const
 
+/** What controls of technology `k` can show in a day, as one value; null where nobody has said. */
+export const controlRate = sql`case when k.control_rate_from is not null then
+  json_build_object('from', k.control_rate_from, 'to', k.control_rate_to) end`
+
 /** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
 type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
 
@@ -70,7 +74,7 @@ export async function loadCandidates(
   const types = await rowsOf<TypeFacts>(
     db,
     sql`select t.id as "typeId", t.technology_id as "technologyId", t.quantities as measured, k.levels,
-          k.control_rate as "controlRate"
+          ${controlRate} as "controlRate"
         from dosimeter_types t join technologies k on k.id = t.technology_id`,
   )
   const factsOf = new Map(types.map((facts) => [facts.typeId, facts]))

@@ -11,7 +11,7 @@ import type { Past } from '../domain/flags.ts'
 import { asDose, type ControlRate, evaluateAgainst, implausibleParts } from '../domain/judgement.ts'
 import type { LimitProfile } from '../domain/levels.ts'
 import { limitProfiles } from '../people/limits.ts'
-import { type RawReading, toJudge } from './candidates.ts'
+import { controlRate, type RawReading, toJudge } from './candidates.ts'
 import { loadReceived, type Received, type Weighed } from './received.ts'
 
 /** What stands around a batch of readings: controls, controls of the past, and what their people have received. */
@@ -45,7 +45,7 @@ interface ControlRow extends Columns<'Gross', number | null> {
 }
 
 const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
-  a."from", a."to", r.confirmed is not null as confirmed, k.control_rate as "controlRate", ${selected('r', 'Gross')}`
+  a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
 const ofControls = sql`readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
   join technologies k on k.id = r.technology_id`
 

@@ -58,6 +58,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
     case when r.manual is not null then jsonb_build_object('by', h.nombre, 'at', r.manual->>'at', 'reason', r.manual->>'reason')
       end as manual,
+    case when r.confirmed is not null then jsonb_build_object('by', f.nombre, 'at', r.confirmed->>'at',
+      'reason', r.confirmed->>'reason') end as confirmed,
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
@@ -67,7 +69,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
       left join users u on u.id = r.first_approved_by left join users h on h.id = (r.manual->>'by')::int
-      left join users w on w.id = (a.wearer->>'by')::int`,
+      left join users w on w.id = (a.wearer->>'by')::int
+      left join users f on f.id = (r.confirmed->>'by')::int`,
   },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: readingConditions(query),

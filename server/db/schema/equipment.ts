@@ -1,6 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
-import type { ControlRate } from '../../domain/judgement.ts'
 import type { TechnologyLevel } from '../json.ts'
 import { id, version } from './columns.ts'
 
@@ -11,8 +10,9 @@ export const technologies = pgTable('technologies', {
   name: text().notNull(),
   exchangeMode: text().notNull(),
   levels: jsonb().$type<TechnologyLevel[]>().notNull(),
-  /** What a control can show in a day, µSv; null where nobody has said. */
-  controlRate: jsonb().$type<ControlRate>(),
+  /** What a control can show in a day, µSv, both bounds plausible; null where nobody has said. */
+  controlRateFrom: integer(),
+  controlRateTo: integer(),
 })
 
 export const dosimeterTypes = pgTable('dosimeter_types', {

@@ -143,7 +143,7 @@ const approved = scene('approved readings', (server, admin) => makeWorld(server,
 const byHand = scene(
   'a background by hand and a spare',
   async (server, admin) => {
-    const world = await makeWorld(server, admin, 'confirmed', true)
+    const world = await makeWorld(server, admin, 'confirmed', { spare: true })
     const background = { hp10: 90, hp3: null, hp007: 90 }
     await admin('readings.setBackground', { body: { readingIds: world.worn, background, reason } })
     return world
@@ -176,6 +176,24 @@ const byHand = scene(
   ],
 )
 
+const implausible = scene(
+  'a control that cannot be',
+  (server, admin) => makeWorld(server, admin, 'confirmed', { control: 9_000 }),
+  [
+    {
+      route: 'readings.confirmControl',
+      options: (world) => ({ params: { id: world.controls[0] ?? 0 }, body: { reason } }),
+      ...one(409, 'nothingToConfirm'),
+    },
+    {
+      route: 'readings.reject',
+      options: (world) => ({ body: { readingIds: world.controls, reason } }),
+      ...one(409, 'illegalTransition'),
+    },
+    { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: false } }), ...all },
+  ],
+)
+
 const lost = scene(
   'a line that was lost',
   async (server, admin) => {
@@ -202,4 +220,4 @@ const lost = scene(
 )
 
 /** A period's way from the sheet to the published dose. */
-export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, byHand, lost]
+export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, byHand, implausible, lost]

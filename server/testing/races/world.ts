@@ -35,6 +35,8 @@ export interface World {
   readings: number[]
   /** Those of people: what has a background taken off. */
   worn: number[]
+  /** Those of controls. */
+  controls: number[]
   /** That of the spare, where one was given out. */
   spare: number
 }
@@ -96,11 +98,11 @@ export const serialsOf = (world: World, states: string[]): string[] =>
   world.lines.flatMap(({ serial, state }) => (serial && states.includes(state) ? [serial] : []))
 
 /** A reader's file of the world's dosimeters; `more` µSv make another file of the same lines. */
-export function readersFile(world: World, more = 0): NonNullable<CallOptions['file']> {
+export function readersFile(world: World, more = 0, controlReads = 100): NonNullable<CallOptions['file']> {
   // Dosimeters come back to stock and out again: read at another minute, it is another file.
   const at = `0${Math.floor(world.nr / 60) % 9}:${String(world.nr % 60).padStart(2, '0')}`
   const rows = world.lines.map(({ serial, bearer }) => {
-    const dose = ((bearer === 'control' ? 100 : 420) + more) / 1000
+    const dose = ((bearer === 'control' ? controlReads : 420) + more) / 1000
     return `${serial};20/11/2026 ${at};${dose.toFixed(3).replace('.', ',')};${dose.toFixed(3).replace('.', ',')}`
   })
   const text = ['dosimeter;timestamp;Hp10Dose [mSv];Hp007Dose [mSv]', ...rows].join('\n')
@@ -109,7 +111,12 @@ export function readersFile(world: World, more = 0): NonNullable<CallOptions['fi
 export const uploadQuery = { profile: 'osl', period, technologyId: 1, dateOrder: 'dayFirst' }
 
 /** Brings a new client's sheet to a stage, through the API. */
-export async function makeWorld(server: TestServer, admin: Caller, stage: Stage, withSpare = false): Promise<World> {
+export async function makeWorld(
+  server: TestServer,
+  admin: Caller,
+  stage: Stage,
+  { spare: withSpare = false, control: controlReads = 100 }: { spare?: boolean; control?: number } = {},
+): Promise<World> {
   made += 1
   const call = async (id: RouteId, options: CallOptions) => ok(await admin(id, options))
   const client = await call('clients.create', { body: clientForm(made) })
@@ -122,6 +129,7 @@ export async function makeWorld(server: TestServer, admin: Caller, stage: Stage,
     uploads: [],
     readings: [],
     worn: [],
+    controls: [],
     spare: 0,
   }
   const reached = (wanted: Stage) => stages.indexOf(stage) >= stages.indexOf(wanted)
@@ -154,7 +162,7 @@ export async function makeWorld(server: TestServer, admin: Caller, stage: Stage,
   if (reached('analysed')) {
     // Two files of the same dosimeters: which of them counts is decided by who confirms first.
     for (const more of reached('confirmed') ? [0] : [0, 7]) {
-      const file = readersFile(world, more)
+      const file = readersFile(world, more, controlReads)
       world.uploads.push((await call('uploads.create', { query: uploadQuery, file })).id)
     }
     await server.settle()
@@ -166,6 +174,7 @@ export async function makeWorld(server: TestServer, admin: Caller, stage: Stage,
       items.flatMap(({ id, bearer }: { id: number; bearer: string }) => (bearer === wanted ? [id] : []))
     world.readings = items.map(({ id }: { id: number }) => id)
     world.worn = ofBearer('person')
+    world.controls = ofBearer('control')
     world.spare = ofBearer('spare')[0] ?? 0
   }
   const readings = world.readings.map((id) => ({ id, judgement: 1 }))

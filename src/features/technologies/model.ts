@@ -6,7 +6,13 @@ type Level = TechnologyInput['levels'][number]
 export const technologyListDefaults = { sort: 'code' }
 
 /** What the form of a new technology starts with: the quantity that almost every dosimeter measures, its levels to fill in. */
-export const newTechnology = () => ({ code: '', name: '', levels: [emptyLevel(quantities[0])] })
+export const newTechnology = () => ({
+  code: '',
+  name: '',
+  controlRateFrom: null,
+  controlRateTo: null,
+  levels: [emptyLevel(quantities[0])],
+})
 
 /** What the form of a known technology starts with: all that it can change. */
 export function toInput({ id: _, version: ___, types: __, ...input }: Technology): TechnologyInput {

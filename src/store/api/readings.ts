@@ -13,6 +13,7 @@ export const readingsApi = api.injectEndpoints({
     setBackground: contractMutation(build, 'readings.setBackground'),
     withdrawBackground: contractMutation(build, 'readings.withdrawBackground'),
     setWearer: contractMutation(build, 'readings.setWearer'),
+    confirmControl: contractMutation(build, 'readings.confirmControl'),
     estimateReading: contractMutation(build, 'readings.estimate'),
     publishReadings: contractMutation(build, 'readings.publish'),
   }),
@@ -28,6 +29,7 @@ export const {
   useSetBackgroundMutation,
   useWithdrawBackgroundMutation,
   useSetWearerMutation,
+  useConfirmControlMutation,
   useEstimateReadingMutation,
   usePublishReadingsMutation,
 } = readingsApi

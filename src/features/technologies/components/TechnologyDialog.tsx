@@ -10,6 +10,7 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateTechnologyMutation, useUpdateTechnologyMutation } from '../../../store/api/technologies.ts'
 import { newTechnology, toInput } from '../model.ts'
+import { ControlRateFields } from './ControlRateFields.tsx'
 import { LevelsFields } from './LevelsFields.tsx'
 
 export interface TechnologyDialogProps {
@@ -27,7 +28,12 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
   const form = useContractForm<TechnologyInput, TechnologyInput>(
     technologyInput,
     technology ? toInput(technology) : (newTechnology() as unknown as TechnologyInput),
-    { code: t('rules.code'), quantityTwice: t('rules.quantityTwice') },
+    {
+      code: t('rules.code'),
+      quantityTwice: t('rules.quantityTwice'),
+      bothOrNone: t('rules.bothOrNone'),
+      endBeforeStart: t('rules.rateOrder'),
+    },
   )
   const submit = useSubmit(
     form,
@@ -69,6 +75,7 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
         />
       </FieldGrid>
       <LevelsFields />
+      <ControlRateFields />
     </FormDialog>
   )
 }

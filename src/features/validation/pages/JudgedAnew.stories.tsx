@@ -116,6 +116,34 @@ export const WithdrawBackground: Story = {
   },
 }
 
+const implausible: Reading = {
+  ...find('OX20015'),
+  state: 'flagged',
+  flags: [{ code: 'controlImplausible', severity: 'block', quantity: 'hp10', value: 9_000, level: 310 }],
+}
+
+/** A control that no place can have shown blocks, and takes nothing off, until somebody says why it counts. */
+export const ImplausibleControl: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', queueOf([implausible])),
+      mockApi('readings.confirmControl', ({ body: sent }) => {
+        asked(sent)
+        return { changed: 12 }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await rowOf(canvas, 'OX20015'))
+    await userEvent.click(await body.findByRole('button', { name: /Confirmar el control|Confirm the control/ }))
+    const box = within(await body.findByRole('dialog', { name: /OX20015/ }))
+    await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Junto al generador')
+    await userEvent.click(box.getByRole('button', { name: /^(Confirmarlo|Confirm it)$/ }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ reason: 'Junto al generador' }))
+  },
+}
+
 /** A spare blocks until somebody says who wore it: its dose would be nobody's. */
 export const WearerOfSpare: Story = {
   beforeEach({ msw }) {
