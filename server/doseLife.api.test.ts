@@ -149,10 +149,10 @@ describe('backgrounds', () => {
     await lab.approve([before], 'Control extraviado.')
     const control = controls[0]?.serial as string
     await lab.receive('2026-02', [control])
-    await lab.upload('2026-02', [[control, all(300)]])
+    await lab.upload('2026-02', [[control, all(250)]])
     const back = await lab.reading(at, serial)
     expect(back).toMatchObject({ state: 'clean', returned: { approved: true } })
-    expect(back.cells.hp10).toMatchObject({ background: 300, net: 300 })
+    expect(back.cells.hp10).toMatchObject({ background: 250, net: 350 })
     expect((await lab.publish(at)).published).toBe(0)
     await lab.approve([back])
     expect((await lab.publish(at)).published).toBe(1)

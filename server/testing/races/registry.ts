@@ -85,6 +85,8 @@ const technologyForm = (code: string) => ({
   code,
   name: code,
   exchangeMode: 'perPeriod',
+  controlRateFrom: null,
+  controlRateTo: null,
   levels: [
     { quantity: 'hp10', detectionLimit: 10, recordingLevel: 50 },
     { quantity: 'hp007', detectionLimit: 10, recordingLevel: 50 },

@@ -103,6 +103,11 @@ const analysed = scene('two dry runs of one shipment', (server, admin) => makeWo
   { route: 'uploads.confirm', options: upload(1), ...one(409, 'uploadState') },
   { route: 'uploads.confirm', options: (world, nth) => upload(nth % 2)(world), wins: 'one' },
   { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
+  {
+    route: 'uploads.choose',
+    options: (world) => ({ ...upload(0)(world), body: { decimalMark: ',' } }),
+    ...one(409, 'uploadState'),
+  },
   { route: 'assignments.close', options: close('lost'), ...one(409, 'illegalTransition') },
 ])
 
