@@ -199,7 +199,7 @@ export const ReadFromASheet: Story = {
     msw.use(
       mockApi('uploads.get', {
         ...upload,
-        fileName: 'octubre.xlsx',
+        fileName: 'hsgv-octubre-osl.xlsx',
         choices: { ...upload.choices, hidden: 'leaveOut' },
         readAs,
       }),
