@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
 import type { BackgroundStep, Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
-import type { JudgementChange } from '../domain/judgement.ts'
+import type { JudgementChange } from '../domain/judged.ts'
 
 /** Shapes of what is kept as JSON inside a row. */
 export type Address = z.infer<typeof clientInput>['shipmentAddress']

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { isClean } from './flags.ts'
+import { changesBetween, judged } from './judged.ts'
 import {
   asDose,
-  changesBetween,
   evaluateAgainst,
   implausibleParts,
   type JudgedReading,
   judge,
-  judged,
   monitoredUntil,
   type Surroundings,
 } from './judgement.ts'

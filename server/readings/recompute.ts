@@ -9,7 +9,7 @@ import { type BackgroundUsed, type ManualBackground, noBackground, type Returned
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { readings } from '../db/schema.ts'
-import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judgement.ts'
+import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judged.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
 import { loadFacts } from './facts.ts'
