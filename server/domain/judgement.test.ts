@@ -149,6 +149,10 @@ describe('implausibleParts', () => {
     ])
     expect(implausibleParts({ hp10: 9_000 }, 30, null)).toEqual([])
   })
+  it('expects no neutrons, and knows too many of them', () => {
+    expect(implausibleParts({ hp10n: 0 }, 30, rate)).toEqual([])
+    expect(implausibleParts({ hp10n: 181 }, 30, rate)).toEqual([{ quantity: 'hp10n', value: 181, bound: 180 }])
+  })
 })
 
 describe('evaluateAgainst and asDose', () => {

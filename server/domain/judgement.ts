@@ -1,4 +1,4 @@
-import { perQuantity } from '../../contract/quantities.ts'
+import { perQuantity, quantityFacts } from '../../contract/quantities.ts'
 import type { Bearer, DoseCells, Flag, Position, Quantity, ReadingKind } from '../../contract/vocabulary.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import {
@@ -61,13 +61,16 @@ export interface ControlRate {
   to: number
 }
 
-/** What of a control lies outside what its technology can show in so many days. */
+/**
+ * What of a control lies outside what its technology can show in so many days. The lower bound is that of natural photons:
+ * what is added to them, such as neutrons, may well be next to nothing.
+ */
 export function implausibleParts(gross: Gross, days: number, rate: ControlRate | null): ImplausibleControl[] {
   if (!rate) return []
   return quantities.flatMap((quantity) => {
     const value = gross[quantity] ?? null
     if (value === null) return []
-    if (value < rate.from * days) return [{ quantity, value, bound: rate.from * days }]
+    if (quantityFacts[quantity].leads && value < rate.from * days) return [{ quantity, value, bound: rate.from * days }]
     return value > rate.to * days ? [{ quantity, value, bound: rate.to * days }] : []
   })
 }
