@@ -16,7 +16,7 @@ type Person = typeof people.$inferSelect
 /** Is the person monitored on at least one day of the period? */
 export const monitoredIn = (
   person: Pick<Person, 'active' | 'monitoringStart' | 'monitoringEnd'>,
-  period: Period,
+  period: Pick<Period, 'from' | 'to'>,
 ): boolean =>
   person.monitoringStart <= period.to &&
   (person.monitoringEnd === null ? person.active : person.monitoringEnd >= period.from)
@@ -154,15 +154,26 @@ export async function addLine(
   return readLine(tx, id)
 }
 
-async function checkPerson(tx: Tx, id: number, clientId: number, period: Period, position: string) {
+/**
+ * Whoever wears a dosimeter works for the client, is monitored in those days, and has no other dosimeter of that position then.
+ * `except`: the line that is asked about, where it stands already.
+ */
+export async function checkPerson(
+  tx: Tx,
+  id: number,
+  clientId: number,
+  days: Pick<Period, 'from' | 'to'>,
+  position: string,
+  except = 0,
+) {
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('share')
   if (!person) throw invalid('personId', 'notAChoice')
   if (person.clientId !== clientId) throw invalid('personId', 'personOfOtherClient', { name: nameOf(person) })
-  if (!monitoredIn(person, period)) throw invalid('personId', 'personInactive', { name: nameOf(person) })
+  if (!monitoredIn(person, days)) throw invalid('personId', 'personInactive', { name: nameOf(person) })
   const [overlapping] = await rowsOf<{ id: number }>(
     tx,
-    sql`select id from assignments where person_id = ${id} and position = ${position} and "from" <= ${period.to} and "to" >= ${period.from}
-        and state not in ${oneOf(closureStates)} limit 1`,
+    sql`select id from assignments where person_id = ${id} and position = ${position} and id <> ${except}
+        and "from" <= ${days.to} and "to" >= ${days.from} and state not in ${oneOf(closureStates)} limit 1`,
   )
   if (overlapping) throw invalid('personId', 'positionTaken', { name: nameOf(person) })
 }

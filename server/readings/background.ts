@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { decidableReadings, isIn } from '../../contract/states.ts'
 import { type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
@@ -6,7 +6,7 @@ import { conflict, invalid } from '../core/errors.ts'
 import type { Tx } from '../db/database.ts'
 import type { ManualBackground } from '../db/json.ts'
 import { readings } from '../db/schema.ts'
-import { holdReadings } from './decisions.ts'
+import { among, holdReadings } from './decisions.ts'
 import { rejudge } from './recompute.ts'
 
 interface Request {
@@ -27,7 +27,7 @@ async function holdOpen(tx: Tx, ids: number[]) {
 
 async function setManual(tx: Tx, ids: number[], manual: ManualBackground | null, actor: Actor) {
   await tx.update(readings).set({ manual }).where(inArray(readings.id, ids))
-  const changed = await rejudge(tx, sql`r.id = any(${sql.param(ids)}::bigint[])`, actor)
+  const changed = await rejudge(tx, among(ids), actor)
   return { changed: changed.length }
 }
 

@@ -16,7 +16,8 @@ type Stored = typeof readings.$inferSelect
 /** A reading that is held, with what people call it by. */
 type Held = Stored & { serial: string; bearer: Bearer }
 
-const among = (ids: readonly number[]) => sql`r.id = any(${sql.param([...ids])}::bigint[])`
+/** A condition on readings `r`: those of these ids. */
+export const among = (ids: readonly number[]) => sql`r.id = any(${sql.param([...ids])}::bigint[])`
 
 /**
  * Holds readings with all that their judgement may hang on: clients, people, then the readings by id. One that does not exist
@@ -151,7 +152,7 @@ export async function approveClean(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, coalesce(d.serial, '') as serial
         from readings r left join dosimeters d on d.id = r.dosimeter_id
-        where ${ours} or r.id = any(${sql.param([...changed])}::bigint[]) order by r.id for update of r`,
+        where ${ours} or ${among([...changed])} order by r.id for update of r`,
   )
   await markApproved(
     tx,

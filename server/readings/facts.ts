@@ -85,8 +85,9 @@ async function loadHistory(db: Queryable, groups: { clientId: number; period: st
           and r.state in ('approved', 'published')
         order by r.id`,
   )
+  const counted = rows.filter(takesOff)
   for (const group of groups) {
-    const own = rows.filter(takesOff).filter((row) => row.clientId === group.clientId && row.to < group.from)
+    const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
     history.set(
       groupKey(group),
       own.map((row) => ({ gross: grossOf(row), days: wearDays(row.from, row.to) })),

@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { decidableReadings, isIn } from '../../contract/states.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
-import { conflict, invalid, notFound } from '../core/errors.ts'
+import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
-import { rowsOf, type Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import type { Wearer } from '../db/json.ts'
-import { assignments, dosimeterTypes, people, readings } from '../db/schema.ts'
+import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
+import { checkPerson } from '../osl/planning.ts'
 import { holdReadings } from './decisions.ts'
 import { rejudge } from './recompute.ts'
 
@@ -30,26 +31,6 @@ async function spareOf(tx: Tx, readingId: number) {
   return { reading, ...found }
 }
 
-/** A wearer must be a person of the client, monitored then, with no dosimeter of that position in those days. */
-async function checkWearer(
-  tx: Tx,
-  line: typeof assignments.$inferSelect,
-  { personId, position }: { personId: number; position: Position },
-) {
-  const [person] = await tx.select().from(people).where(eq(people.id, personId))
-  if (!person) throw invalid('personId', 'notAChoice')
-  const name = `${person.lastNames}, ${person.firstNames}`
-  if (person.clientId !== line.clientId) throw invalid('personId', 'personOfOtherClient', { name })
-  if (person.monitoringStart > line.to || (person.monitoringEnd !== null && person.monitoringEnd < line.from))
-    throw invalid('personId', 'personInactive', { name })
-  const [own] = await rowsOf<{ id: number }>(
-    tx,
-    sql`select id from assignments where person_id = ${personId} and position = ${position} and id <> ${line.id} and counts
-        and "from" <= ${line.to} and "to" >= ${line.from} limit 1`,
-  )
-  if (own) throw invalid('personId', 'positionTaken', { name })
-}
-
 /**
  * Says who wore a spare: its reading becomes that person's, and is judged with all else of the person; or that nobody wore it.
  * May be said anew while nobody has decided on the reading.
@@ -66,7 +47,7 @@ export async function nameWearer(
   await holdClients(tx, sql`select r.client_id from readings r where r.id = ${readingId}`, clientsOfSiblings(these))
   await holdPeople(tx, sql`select r.person_id from readings r where r.id = ${readingId} union select ${person}`)
   const { reading, line, typePosition } = await spareOf(tx, readingId)
-  if (request.worn) await checkWearer(tx, line, request)
+  if (request.worn) await checkPerson(tx, request.personId, line.clientId, line, request.position, line.id)
   const wearer: Wearer = { worn: request.worn, by: userId, at: actor.now, reason: request.reason }
   const place = request.worn
     ? { bearer: 'person', personId: request.personId, position: request.position }
@@ -75,10 +56,7 @@ export async function nameWearer(
     .update(assignments)
     .set({ ...place, wearer })
     .where(eq(assignments.id, line.id))
-  await tx
-    .update(readings)
-    .set({ personId: place.personId })
-    .where(inArray(readings.id, [readingId]))
+  await tx.update(readings).set({ personId: place.personId }).where(eq(readings.id, readingId))
   const touched = [reading.personId, place.personId].flatMap((id) => id ?? [])
   await rejudge(tx, sql`(r.id = ${readingId} or r.person_id = any(${sql.param(touched)}::int[]))`, actor)
   await audit(tx, actor, {
