@@ -179,6 +179,27 @@ describe('a control that cannot be', () => {
   })
 })
 
+describe('a fact that changed on a way that told nobody', () => {
+  it('is found at the approval, and again at the publication', async () => {
+    const at = await lab.place([{}])
+    const { serials } = await lab.live(at, '2026-01', [chest], [both(360)], background)
+    const serial = serials[0] as string
+    const seen = await lab.reading(at, serial)
+    const levels = async (by: number) =>
+      db().execute(sql`update technologies set levels = (select jsonb_agg(jsonb_set(l, '{recordingLevel}',
+        to_jsonb((l->>'recordingLevel')::int + ${by}::int))) from jsonb_array_elements(levels) l) where id = 1`)
+    await levels(1_000)
+    expect(await lab.approve([seen])).toMatchObject({ approved: 0, changed: [{ id: seen.id, serial }] })
+    await lab.approve([await lab.reading(at, serial)])
+    await levels(-1_000)
+    const answer = await lab.publish(at)
+    expect(answer).toMatchObject({ published: 0, returned: [{ id: seen.id, serial }] })
+    const back = await lab.reading(at, serial)
+    expect(back).toMatchObject({ state: 'clean', returned: { approved: true } })
+    expect(back.cells.hp10).toMatchObject({ net: 300, status: 'measured' })
+  })
+})
+
 describe('what becomes a dose without a reading', () => {
   it('passes the same judge: an estimate above a limit waits for a second administrator', async () => {
     const at = await lab.place([{}])
