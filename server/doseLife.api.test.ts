@@ -1,52 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { perQuantity } from '../contract/quantities.ts'
+import { describe, expect, it } from 'vitest'
 import { readings as readingsTable } from './db/schema.ts'
-import { verify } from './doses/verify.ts'
-import { type Laboratory, openLaboratory } from './testing/laboratory.ts'
-import { startTestServer, type TestServer } from './testing/testServer.ts'
+import { all, both, chest, codes, lived } from './testing/lived.ts'
 
-let server: TestServer
-let lab: Laboratory
-beforeAll(async () => {
-  server = await startTestServer(inject('template'))
-  lab = await openLaboratory(server)
-})
-afterAll(() => server.close())
-const db = () => server.services.database.db
-/** Whatever a test did, all that is derived still follows from what is kept. */
-afterEach(async () => {
-  expect(await verify(db())).toEqual([])
-})
-
-const chest = { person: 0, type: 'chest' } as const
-/** What a control shows: it measures everything. */
-const all = (value: number) => perQuantity(() => value)
+const { lab, db } = lived()
 const background = all(60)
-const both = (value: number) => ({ hp10: value, hp007: value })
-const codes = ({ flags }: { flags: { code: string }[] }) => flags.map(({ code }) => code)
 
 describe('limits', () => {
   it('are judged over everything that waits: 15 + 15 mSv need two administrators', async () => {
-    const at = await lab.place([{}])
-    const january = await lab.live(at, '2026-01', [chest], [both(15_060)], background)
-    expect(codes(await lab.reading(at, january.serials[0] as string))).not.toContain('aboveLimit')
-    const february = await lab.live(at, '2026-02', [chest], [both(15_060)], background)
+    const at = await lab().place([{}])
+    const january = await lab().live(at, '2026-01', [chest], [both(15_060)], background)
+    expect(codes(await lab().reading(at, january.serials[0] as string))).not.toContain('aboveLimit')
+    const february = await lab().live(at, '2026-02', [chest], [both(15_060)], background)
     for (const serial of [january.serials[0], february.serials[0]])
-      expect((await lab.reading(at, serial as string)).flags).toContainEqual(
+      expect((await lab().reading(at, serial as string)).flags).toContainEqual(
         expect.objectContaining({ code: 'aboveLimit', quantity: 'hp10', value: 30_000, level: 20_000 }),
       )
-    const waiting = await lab.readings(at)
-    expect(await lab.approve(waiting, 'Revisado.')).toMatchObject({ approved: 2, awaitingSecond: 2 })
-    expect((await lab.publish(at)).published).toBe(0)
-    const twice = await lab.admin('readings.approve', {
+    const waiting = await lab().readings(at)
+    expect(await lab().approve(waiting, 'Revisado.')).toMatchObject({ approved: 2, awaitingSecond: 2 })
+    expect((await lab().publish(at)).published).toBe(0)
+    const twice = await lab().admin('readings.approve', {
       body: {
-        readings: (await lab.readings(at, { state: 'flagged' })).map(({ id, judgement }) => ({ id, judgement })),
+        readings: (await lab().readings(at, { state: 'flagged' })).map(({ id, judgement }) => ({ id, judgement })),
       },
     })
     expect(twice.body.code).toBe('secondApprover')
-    await lab.approve(await lab.readings(at, { state: 'flagged' }), undefined, lab.second)
-    expect((await lab.publish(at)).published).toBe(2)
+    await lab().approve(await lab().readings(at, { state: 'flagged' }), undefined, lab().second)
+    expect((await lab().publish(at)).published).toBe(2)
     const alerts = await db().execute(
       sql`select kind, value from alerts where client_id = ${at.client.id} and kind = 'limit'`,
     )
@@ -57,13 +37,13 @@ describe('limits', () => {
   })
 
   it('count at every client of a person, and a sibling that comes later takes the first approval back', async () => {
-    const at = await lab.place([{}])
-    const january = await lab.live(at, '2026-01', [chest], [both(21_060)], background)
+    const at = await lab().place([{}])
+    const january = await lab().live(at, '2026-01', [chest], [both(21_060)], background)
     const serial = january.serials[0] as string
-    await lab.approve([await lab.reading(at, serial)], 'Accidente investigado.')
-    expect((await lab.reading(at, serial)).firstApprovedBy).not.toBeNull()
-    await lab.live(at, '2026-02', [chest], [both(5_060)], background)
-    const back = await lab.reading(at, serial)
+    await lab().approve([await lab().reading(at, serial)], 'Accidente investigado.')
+    expect((await lab().reading(at, serial)).firstApprovedBy).not.toBeNull()
+    await lab().live(at, '2026-02', [chest], [both(5_060)], background)
+    const back = await lab().reading(at, serial)
     expect(back.firstApprovedBy).toBeNull()
     expect(back.returned).toMatchObject({ approved: false })
     expect(back.returned?.changes).toContainEqual({
@@ -73,242 +53,129 @@ describe('limits', () => {
   })
 
   it('hold for a child whenever the pregnancy was declared: three periods of 0.47 mSv', async () => {
-    const at = await lab.place([{}])
+    const at = await lab().place([{}])
     const id = at.people[0]?.id as number
     const months = ['2026-04', '2026-05', '2026-06']
-    for (const code of months) await lab.live(at, code, [chest], [both(530)], background)
-    await lab.ok('readings.approveClean', { body: { clientId: at.client.id } })
-    expect(await lab.readings(at, { state: 'approved' })).toHaveLength(6)
-    await lab.ok('people.declarePregnancy', {
+    for (const code of months) await lab().live(at, code, [chest], [both(530)], background)
+    await lab().ok('readings.approveClean', { body: { clientId: at.client.id } })
+    expect(await lab().readings(at, { state: 'approved' })).toHaveLength(6)
+    await lab().ok('people.declarePregnancy', {
       params: { id },
       body: { pregnancy: { declaredOn: '2026-04-01', expectedOn: '2026-11-15' } },
     })
-    const back = await lab.readings(at, { state: 'flagged' })
+    const back = await lab().readings(at, { state: 'flagged' })
     expect(back.map(({ period }) => period).sort()).toEqual(months)
     for (const each of back) {
       expect(each.flags).toContainEqual(expect.objectContaining({ code: 'aboveLimit', value: 1_410, level: 1_000 }))
       expect(each.returned?.approved).toBe(true)
     }
-    expect((await lab.publish(at)).published).toBe(0)
+    expect((await lab().publish(at)).published).toBe(0)
   })
 })
 
 describe('backgrounds', () => {
   it('are never taken off net values, whatever comes or goes beside them', async () => {
-    const at = await lab.place([{}, {}])
+    const at = await lab().place([{}, {}])
     const wanted = [chest, { person: 1, type: 'chest' } as const]
-    const { serials, controls } = await lab.live(at, '2026-01', wanted, [both(400), both(410)], null)
+    const { serials, controls } = await lab().live(at, '2026-01', wanted, [both(400), both(410)], null)
     const serial = serials[0] as string
-    const own = await lab.reading(at, serial)
+    const own = await lab().reading(at, serial)
     // As the file of a laboratory gives it that takes its own control off.
     await db().update(readingsTable).set({ netOfSource: true }).where(eq(readingsTable.id, own.id))
-    await lab.receive('2026-01', [controls[0]?.serial as string])
-    await lab.upload('2026-01', [[controls[0]?.serial as string, both(250)]])
-    const net = async () => (await lab.reading(at, serial)).cells.hp10
+    await lab().receive('2026-01', [controls[0]?.serial as string])
+    await lab().upload('2026-01', [[controls[0]?.serial as string, both(250)]])
+    const net = async () => (await lab().reading(at, serial)).cells.hp10
     expect(await net()).toMatchObject({ gross: 400, background: 0, net: 400, step: 'netOfSource' })
-    expect((await lab.reading(at, serials[1] as string)).cells.hp10).toMatchObject({ net: 160 })
-    await lab.ok('readings.reject', {
-      body: { readingIds: [(await lab.reading(at, serials[1] as string)).id], reason: 'Otra bandeja.' },
+    expect((await lab().reading(at, serials[1] as string)).cells.hp10).toMatchObject({ net: 160 })
+    await lab().ok('readings.reject', {
+      body: { readingIds: [(await lab().reading(at, serials[1] as string)).id], reason: 'Otra bandeja.' },
     })
     expect(await net()).toMatchObject({ net: 400, step: 'netOfSource' })
-    await lab.ok('readings.reject', {
-      body: { readingIds: [(await lab.reading(at, controls[0]?.serial as string)).id], reason: 'Mal guardado.' },
+    await lab().ok('readings.reject', {
+      body: { readingIds: [(await lab().reading(at, controls[0]?.serial as string)).id], reason: 'Mal guardado.' },
     })
     expect(await net()).toMatchObject({ net: 400, step: 'netOfSource' })
   })
 
   it('by hand rule, 0 too, until they are withdrawn, and their reason is no note', async () => {
-    const at = await lab.place([{}])
-    const { serials } = await lab.live(at, '2026-01', [chest], [both(800)], all(300))
+    const at = await lab().place([{}])
+    const { serials } = await lab().live(at, '2026-01', [chest], [both(800)], all(300))
     const serial = serials[0] as string
-    const { id } = await lab.reading(at, serial)
-    expect((await lab.reading(at, serial)).cells.hp10.net).toBe(500)
-    const answer = await lab.ok('readings.setBackground', {
+    const { id } = await lab().reading(at, serial)
+    expect((await lab().reading(at, serial)).cells.hp10.net).toBe(500)
+    const answer = await lab().ok('readings.setBackground', {
       body: { readingIds: [id], background: { hp10: 0, hp3: null, hp007: null }, reason: 'Neto según el informe.' },
     })
     expect(answer).toEqual({ changed: 1 })
-    const laid = await lab.reading(at, serial)
+    const laid = await lab().reading(at, serial)
     expect(laid.cells.hp10).toMatchObject({ background: 0, net: 800, step: 'manual' })
     expect(laid.cells.hp007).toMatchObject({ background: 300, net: 500, step: 'controlsOfSiteAndType' })
     expect(laid.manual?.reason).toBe('Neto según el informe.')
-    const bare = await lab.admin('readings.approve', { body: { readings: [{ id, judgement: laid.judgement }] } })
+    const bare = await lab().admin('readings.approve', { body: { readings: [{ id, judgement: laid.judgement }] } })
     expect(bare.body.fields[0].code).toBe('noteNeeded')
-    await lab.ok('readings.withdrawBackground', { body: { readingIds: [id], reason: 'Era de otro período.' } })
-    expect((await lab.reading(at, serial)).cells.hp10).toMatchObject({ net: 500, step: 'controlsOfSiteAndType' })
+    await lab().ok('readings.withdrawBackground', { body: { readingIds: [id], reason: 'Era de otro período.' } })
+    expect((await lab().reading(at, serial)).cells.hp10).toMatchObject({ net: 500, step: 'controlsOfSiteAndType' })
   })
 
   it('that come late put what was approved on a fallback back, and nothing of it is published before', async () => {
-    const at = await lab.place([{}])
-    await lab.live(at, '2026-01', [chest], [both(200)], all(100))
-    await lab.ok('readings.approveClean', { body: { clientId: at.client.id } })
-    await lab.publish(at)
-    const { serials, controls } = await lab.live(at, '2026-02', [chest], [both(600)], null)
+    const at = await lab().place([{}])
+    await lab().live(at, '2026-01', [chest], [both(200)], all(100))
+    await lab().ok('readings.approveClean', { body: { clientId: at.client.id } })
+    await lab().publish(at)
+    const { serials, controls } = await lab().live(at, '2026-02', [chest], [both(600)], null)
     const serial = serials[0] as string
-    const before = await lab.reading(at, serial)
+    const before = await lab().reading(at, serial)
     expect(before.cells.hp10.step).toBe('clientDailyAverage')
-    await lab.approve([before], 'Control extraviado.')
+    await lab().approve([before], 'Control extraviado.')
     const control = controls[0]?.serial as string
-    await lab.receive('2026-02', [control])
-    await lab.upload('2026-02', [[control, all(250)]])
-    const back = await lab.reading(at, serial)
+    await lab().receive('2026-02', [control])
+    await lab().upload('2026-02', [[control, all(250)]])
+    const back = await lab().reading(at, serial)
     expect(back).toMatchObject({ state: 'clean', returned: { approved: true } })
     expect(back.cells.hp10).toMatchObject({ background: 250, net: 350 })
-    expect((await lab.publish(at)).published).toBe(0)
-    await lab.approve([back])
-    expect((await lab.publish(at)).published).toBe(1)
+    expect((await lab().publish(at)).published).toBe(0)
+    await lab().approve([back])
+    expect((await lab().publish(at)).published).toBe(1)
   })
 })
 
 describe('a control that cannot be', () => {
   it('takes nothing off before somebody confirms it, and what was worked out follows', async () => {
-    const at = await lab.place([{}])
-    const { serials, controls } = await lab.live(at, '2026-01', [chest], [both(9_100)], all(9_000))
-    const control = await lab.reading(at, controls[0]?.serial as string)
+    const at = await lab().place([{}])
+    const { serials, controls } = await lab().live(at, '2026-01', [chest], [both(9_100)], all(9_000))
+    const control = await lab().reading(at, controls[0]?.serial as string)
     expect(codes(control)).toContain('controlImplausible')
-    const worn = async () => (await lab.reading(at, serials[0] as string)).cells.hp10
+    const worn = async () => (await lab().reading(at, serials[0] as string)).cells.hp10
     expect(await worn()).toMatchObject({ background: null, net: null, step: 'none', status: 'notEvaluable' })
-    const blocked = await lab.admin('readings.approve', {
+    const blocked = await lab().admin('readings.approve', {
       body: { readings: [{ id: control.id, judgement: control.judgement }], note: 'x' },
     })
     expect(blocked.body.code).toBe('readingBlocked')
     const confirm = { params: { id: control.id }, body: { reason: 'Estuvo junto al generador, como los demás.' } }
-    expect((await lab.ok('readings.confirmControl', confirm)).changed).toBeGreaterThan(0)
+    expect((await lab().ok('readings.confirmControl', confirm)).changed).toBeGreaterThan(0)
     expect(await worn()).toMatchObject({ background: 9_000, net: 100, controlIds: [control.id] })
-    expect((await lab.reading(at, control.serial as string)).confirmed?.reason).toMatch(/generador/)
-    expect((await lab.admin('readings.confirmControl', confirm)).body.code).toBe('nothingToConfirm')
+    expect((await lab().reading(at, control.serial as string)).confirmed?.reason).toMatch(/generador/)
+    expect((await lab().admin('readings.confirmControl', confirm)).body.code).toBe('nothingToConfirm')
   })
 })
 
 describe('a fact that changed on a way that told nobody', () => {
   it('is found at the approval, and again at the publication', async () => {
-    const at = await lab.place([{}])
-    const { serials } = await lab.live(at, '2026-01', [chest], [both(360)], background)
+    const at = await lab().place([{}])
+    const { serials } = await lab().live(at, '2026-01', [chest], [both(360)], background)
     const serial = serials[0] as string
-    const seen = await lab.reading(at, serial)
+    const seen = await lab().reading(at, serial)
     const levels = async (by: number) =>
       db().execute(sql`update technologies set levels = (select jsonb_agg(jsonb_set(l, '{recordingLevel}',
         to_jsonb((l->>'recordingLevel')::int + ${by}::int))) from jsonb_array_elements(levels) l) where id = 1`)
     await levels(1_000)
-    expect(await lab.approve([seen])).toMatchObject({ approved: 0, changed: [{ id: seen.id, serial }] })
-    await lab.approve([await lab.reading(at, serial)])
+    expect(await lab().approve([seen])).toMatchObject({ approved: 0, changed: [{ id: seen.id, serial }] })
+    await lab().approve([await lab().reading(at, serial)])
     await levels(-1_000)
-    const answer = await lab.publish(at)
+    const answer = await lab().publish(at)
     expect(answer).toMatchObject({ published: 0, returned: [{ id: seen.id, serial }] })
-    const back = await lab.reading(at, serial)
+    const back = await lab().reading(at, serial)
     expect(back).toMatchObject({ state: 'clean', returned: { approved: true } })
     expect(back.cells.hp10).toMatchObject({ net: 300, status: 'measured' })
-  })
-})
-
-describe('what becomes a dose without a reading', () => {
-  it('passes the same judge: an estimate above a limit waits for a second administrator', async () => {
-    const at = await lab.place([{}])
-    const [line] = (await lab.ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    await lab.ok('assignments.close', {
-      params: { id: line?.id as number },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
-    const estimate = (hp10: number) => ({
-      body: {
-        assignmentId: line?.id,
-        kind: 'estimated',
-        cells: { hp10, hp3: null, hp007: null },
-        reason: 'Reconstrucción',
-      },
-    })
-    expect((await lab.admin('readings.estimate', estimate(10_000_001))).status).toBe(422)
-    await lab.ok('readings.estimate', estimate(300_000))
-    const [entered] = await lab.readings(at, { state: 'flagged' })
-    expect(codes(entered as never)).toEqual(expect.arrayContaining(['aboveInvestigation', 'aboveLimit']))
-    expect((await lab.publish(at)).published).toBe(0)
-    const own = await lab.admin('readings.approve', {
-      body: { readings: [{ id: entered?.id, judgement: entered?.judgement }], note: 'x' },
-    })
-    expect(own.body.code).toBe('secondApprover')
-    await lab.approve([entered as never], 'Comprobado.', lab.second)
-    expect((await lab.publish(at)).published).toBe(1)
-    // An ordinary one waits for its publication, its reason being its note.
-    const other = await lab.place([{}])
-    const [lost] = (await lab.ship(other, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    await lab.ok('assignments.close', {
-      params: { id: lost?.id as number },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
-    await lab.ok('readings.estimate', {
-      body: {
-        assignmentId: lost?.id,
-        kind: 'estimated',
-        cells: { hp10: 120, hp3: null, hp007: null },
-        reason: 'Media',
-      },
-    })
-    expect((await lab.publish(other)).published).toBe(1)
-  })
-})
-
-describe('a spare', () => {
-  const spare = { type: 'spare' } as const
-  it('is approved only with its wearer, and becomes that person’s dose', async () => {
-    const at = await lab.place([{}])
-    const { serials } = await lab.live(at, '2026-01', [spare], [both(360)], background)
-    const found = await lab.reading(at, serials[0] as string)
-    expect(codes(found)).toEqual(['wearerUnknown'])
-    expect(
-      (await lab.admin('readings.approve', { body: { readings: [{ id: found.id, judgement: 1 }] } })).body.code,
-    ).toBe('readingBlocked')
-    const personId = at.people[0]?.id as number
-    await lab.ok('readings.setWearer', {
-      params: { id: found.id },
-      body: { worn: true, personId, position: 'chest', reason: 'Su dosímetro no llegó.' },
-    })
-    const named = await lab.reading(at, serials[0] as string)
-    expect(named).toMatchObject({ bearer: 'person', personId, position: 'chest', flags: [] })
-    await lab.ok('readings.approveClean', { body: { clientId: at.client.id } })
-    expect((await lab.publish(at)).published).toBe(1)
-    expect((await lab.doses(personId, 2026)).lifetime.hp10.value).toBe(300)
-  })
-  it('above the investigation level takes two, worn or not', async () => {
-    const at = await lab.place([{}])
-    const { serials } = await lab.live(at, '2026-01', [spare], [both(44_960)], background)
-    const found = await lab.reading(at, serials[0] as string)
-    await lab.ok('readings.setWearer', { params: { id: found.id }, body: { worn: false, reason: 'Quedó en la sala.' } })
-    const denied = await lab.reading(at, serials[0] as string)
-    expect(codes(denied)).toContain('spareAboveLevel')
-    expect(await lab.approve([denied], 'Quedó en la sala.')).toMatchObject({ approved: 0, awaitingSecond: 1 })
-    const [first] = (await lab.readings(at)).filter(({ id }) => id === found.id)
-    expect(await lab.approve([first as never], undefined, lab.second)).toMatchObject({ approved: 1 })
-    expect((await lab.publish(at)).published).toBe(0)
-  })
-})
-
-describe('sums', () => {
-  it('end with the row’s period: January does not know December', async () => {
-    const at = await lab.place([{}])
-    for (const [code, gross] of [
-      ['2026-01', 360],
-      ['2026-02', 460],
-      ['2026-03', 560],
-    ] as const)
-      await lab.live(at, code, [chest], [both(gross)], background)
-    await lab.ok('readings.approveClean', { body: { clientId: at.client.id } })
-    const flagged = await lab.readings(at, { state: 'flagged' })
-    if (flagged.length > 0) await lab.approve(flagged, 'Revisado.')
-    await lab.publish(at)
-    const query = { clientId: at.client.id, from: '2026-01-01', to: '2026-12-31' }
-    const { items } = await lab.ok('reports.reading', { query })
-    const byPeriod = items.map((row: { period: string; yearToDate: { hp10: { value: number } } }) => [
-      row.period,
-      row.yearToDate.hp10.value,
-    ])
-    expect(Object.fromEntries(byPeriod)).toEqual({ '2026-01': 300, '2026-02': 700, '2026-03': 1_200 })
-  })
-  it('are of the service’s day: the last evening of a year is not the next year', async () => {
-    server.setNow('2027-01-01T02:00:00.000Z')
-    lab = await openLaboratory(server)
-    expect((await lab.ok('settings.get')).today).toBe('2026-12-31')
-    const personId = 1
-    const { year, thisYear } = await lab.doses(personId)
-    expect(year).toBe(2026)
-    expect(thisYear[0].sum.value).toBeGreaterThan(0)
   })
 })
