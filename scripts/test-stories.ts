@@ -5,9 +5,9 @@ import { preview } from 'vite'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
 
 /**
- * Runs every story in Chromium, with its play function, and the accessibility checks in each theme. Takes the built
- * Storybook (`npm run build-storybook`). Further arguments go to the runner: `clients` plays
- * the stories of files whose path has it.
+ * Runs every story in Chromium, each loaded once: its play function, and then the looks of `e2e/looks`. Takes the built
+ * Storybook (`npm run build-storybook`). Further arguments go to the runner: `clients` plays the stories of files whose path
+ * has it.
  */
 if (!existsSync('storybook-static/index.json')) {
   console.error('There is no storybook-static. Run `npm run build-storybook` first.')

@@ -1,3 +1,0 @@
-import { lookAtEveryStory } from './stories.ts'
-
-lookAtEveryStory({ language: 'es', theme: 'dark', width: 390, height: 844 })
