@@ -5,12 +5,23 @@ import { defineConfig } from 'vitest/config'
 /** A browser or a server on a busy machine: what is waited for may take its time. */
 const slow = { poll: { timeout: 15_000 } }
 
-/** What both API projects share: real databases, so one file after another, each in a process of its own. */
+/**
+ * What answers alike whatever the database: left to PostgreSQL where the tests run on both. What is new runs on both until
+ * it is named here.
+ */
+const ofNoDatabase = [
+  'server/core/{guesses,log,site}.api.test.ts',
+  'server/{exportWords,exports,permissions,rejects,static}.api.test.ts',
+]
+
+/** What both API projects share: real databases, so one file after another; what they import is loaded once. */
 const api = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `api-${database}`,
     environment: 'node' as const,
     include: ['server/**/*.api.test.ts'],
+    exclude: database === 'pglite' && process.env.SIEVERT_BESIDE_POSTGRES ? ofNoDatabase : [],
+    isolate: false,
     env: { SIEVERT_TEST_DB: database },
     globalSetup: ['./server/testing/globalSetup.ts'],
     pool: 'forks' as const,
@@ -37,6 +48,7 @@ export default defineConfig({
             'src/**/*.node.test.tsx',
           ],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],
+          isolate: false,
           maxWorkers: 2,
         },
       },
@@ -58,22 +70,11 @@ export default defineConfig({
       api('postgres'),
       {
         test: {
-          name: 'looks',
-          expect: slow,
-          environment: 'node',
-          include: ['e2e/looks/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
           name: 'e2e',
           expect: slow,
           environment: 'node',
           include: ['e2e/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

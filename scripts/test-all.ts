@@ -1,6 +1,7 @@
 /**
  * Everything that must hold, once: types, lint, unit and component tests, the API on both databases, the builds, every
- * story in both themes, both languages and on a phone with accessibility checks, and the journeys. Ends with one line that counts the tests.
+ * story in both themes, both languages and on a phone with accessibility checks, and the journeys, side by side as far as
+ * two cores suffice. Prints how long each took, and ends with one line that counts the tests.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { join } from 'node:path'
 import { chromiumPath } from './chromium.ts'
 import { hasNginx } from './nginx.ts'
 import { hasPostgres } from './postgres.ts'
+import { inWords, type Print, runSteps, type Step } from './steps.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'sievert-results-'))
 /** What vitest's JSON reporter writes, as far as it is read here. */
@@ -22,15 +24,6 @@ interface Report {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
-type Print = (text: string | Buffer) => void
-type Work = (print: Print) => Promise<boolean>
-type Step = readonly [name: string, work: Work]
-/** The steps of a database, where it is there. */
-const where = (isThere: boolean, ...steps: Step[]): Step[] => (isThere ? steps : [])
-
-const failures: string[] = []
-/** How long each step took, in the order of their ends. */
-const times: string[] = []
 /** What failed and why, said once more at the end: the beginning of a long log is soon out of sight. */
 const reasons: string[] = []
 let passed = 0
@@ -62,40 +55,12 @@ function run(command: string, args: string[], print: Print): Promise<{ code: num
 
 const show: Print = (text) => void process.stdout.write(text)
 
-async function step(name: string, work: Work, print: Print = show): Promise<void> {
-  const start = Date.now()
-  print(`\n── ${name}\n`)
-  const ok = await work(print)
-  const took = `${ok ? 'ok' : 'FAILED'} (${Math.round((Date.now() - start) / 1000)} s)`
-  print(`── ${name}: ${took}\n`)
-  times.push(`${name}: ${took}`)
-  if (!ok) failures.push(name)
-}
-
-/** Lanes of steps side by side, where each keeps one core busy. The first shows what it prints; the others when they end. */
-async function sideBySide(...lanes: (readonly Step[])[]): Promise<void> {
-  const [shown, ...kept] = lanes.map((steps, lane) => {
-    const chunks: string[] = []
-    const print: Print = lane === 0 ? show : (text) => void chunks.push(String(text))
-    const all = steps.reduce<Promise<void>>(
-      (before, [name, work]) => before.then(() => step(name, work, print)),
-      Promise.resolve(),
-    )
-    return all.then(() => chunks.join(''))
-  })
-  await shown
-  for (const lane of kept) show((await lane) ?? '')
-}
-
-const script =
-  (name: string): Work =>
-  async (print) =>
-    (await run('npm', ['run', '--silent', name], print)).code === 0
+const script = (name: string) => async (print: Print) => (await run('npm', ['run', '--silent', name], print)).code === 0
 
 /** Runs projects of vitest and counts their tests. No test at all is a failure. */
 const vitest =
-  (projects: string[]): Work =>
-  async (print) => {
+  (...projects: string[]) =>
+  async (print: Print) => {
     const file = join(scratch, `${projects.join('-')}.json`)
     const only = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${file}`]
@@ -116,7 +81,7 @@ const vitest =
   }
 
 /** Runs the stories and counts them from the runner's own closing line. */
-const stories: Work = async (print) => {
+const stories = async (print: Print) => {
   const { code, output } = await run('npm', ['run', '--silent', 'test:stories'], print)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the runner colours its output.
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '')
@@ -130,37 +95,50 @@ const stories: Work = async (print) => {
 }
 
 ensureChromium()
-if (!hasPostgres())
+const onBoth = hasPostgres()
+if (!onBoth)
   console.log('PostgreSQL is not installed here: the API is tested on the embedded database alone, by one process.')
 if (!hasNginx()) console.log('nginx is not installed here: its recipes are not tried.')
 
-await step('unit and component tests', vitest(['unit', 'dom']))
-/** The tests of one database; the embedded one is always there. */
-const apiTests = (database: string): Step => [`API tests (${database})`, vitest([database])]
-await sideBySide(
-  [
-    ['types', script('typecheck')],
-    ['lint', script('lint')],
-    ['build of app and server', script('build')],
-    ['build of the package for portals', script('build:lib')],
-    ['the package as npm and type checkers see it', script('check:lib')],
-    ...where(hasPostgres(), apiTests('api-postgres')),
-  ],
-  [apiTests('api-pglite'), ['build of Storybook', script('build-storybook')]],
-)
-await step('slices that the generator writes', vitest(['slice']))
-await step('stories in both themes', stories)
-await step('stories in English, and on a phone', vitest(['looks']))
-await sideBySide(
-  [['journeys', vitest(['e2e'])]],
-  [
-    ['portals that embed the package', vitest(['hosts'])],
-    ...where(hasPostgres(), ['several processes on one database', vitest(['nodes'])]),
-  ],
-)
+// On two databases the embedded one is asked what it may answer otherwise; alone it is asked everything.
+if (onBoth) process.env.SIEVERT_BESIDE_POSTGRES = '1'
 
+const onPostgres: Step[] = [
+  { name: 'API tests (api-postgres)', cores: 1, work: vitest('api-postgres') },
+  { name: 'several processes on one database', cores: 1, after: ['build of app and server'], work: vitest('nodes') },
+]
+/** Those that others wait for and those that take both cores stand first; among those of one core the long ones do, so that none is left alone at the end. */
+const steps: Step[] = [
+  { name: 'build of app and server', cores: 1, work: script('build') },
+  { name: 'build of the package for portals', cores: 1, after: ['build of app and server'], work: script('build:lib') },
+  { name: 'build of Storybook', cores: 1, work: script('build-storybook') },
+  { name: 'lint', cores: 1, work: script('lint') },
+  { name: 'unit and component tests', cores: 2, work: vitest('unit', 'dom') },
+  { name: 'stories in every look', cores: 2, after: ['build of Storybook'], work: stories },
+  { name: 'slices that the generator writes', cores: 2, work: vitest('slice') },
+  {
+    name: 'portals that embed the package',
+    cores: 2,
+    after: ['build of app and server', 'build of the package for portals'],
+    work: vitest('hosts'),
+  },
+  // A journey waits for a slow network half of its time: two side by side are one core's work.
+  { name: 'journeys', cores: 1, after: ['build of app and server'], work: vitest('e2e') },
+  { name: 'API tests (api-pglite)', cores: 1, work: vitest('api-pglite') },
+  ...(onBoth ? onPostgres : []),
+  { name: 'types', cores: 1, work: script('typecheck') },
+  {
+    name: 'the package as npm and type checkers see it',
+    cores: 1,
+    after: ['build of the package for portals'],
+    work: script('check:lib'),
+  },
+]
+const ended = await runSteps(steps, 2, show)
+
+const failures = ended.filter(({ ok }) => !ok).map(({ name }) => name)
 for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)
-console.log(`\n${times.join('\n')}\nall of it: ${Math.round(process.uptime())} s`)
+console.log(`\n${ended.map(inWords).join('\n')}\nall of it: ${Math.round(process.uptime())} s`)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed || failures.length} failed`)
 process.exit(failures.length > 0 || failed > 0 ? 1 : 0)
