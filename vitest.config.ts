@@ -11,7 +11,7 @@ const slow = { poll: { timeout: 15_000 } }
  */
 const ofNoDatabase = [
   'server/core/{guesses,log,site}.api.test.ts',
-  'server/{exportWords,exports,permissions,rejects,static}.api.test.ts',
+  'server/{exportWords,exports,permissions,prove,rejects,static}.api.test.ts',
 ]
 
 /** What both API projects share: real databases, so one file after another; what they import is loaded once. */

@@ -1,0 +1,88 @@
+import { compare, compareDoses } from './comparing.ts'
+import { type Act, between, chance, differ, type Kept, type Life, type Published, pick, waiting } from './life.ts'
+import { asksForTwo, cellsOf, stopsAll } from './rules.ts'
+
+const callers = ({ lab }: Life) => [lab.admin, lab.second] as const
+
+/** What approving an entry has to answer, and what it makes of it. */
+function decide(entry: Kept, by: number): 'approved' | 'awaitingSecond' | 'readingBlocked' | 'secondApprover' {
+  if (entry.seen.flags.some(stopsAll)) return 'readingBlocked'
+  if (!entry.seen.flags.some(asksForTwo)) return 'approved'
+  if (entry.first === null) return 'awaitingSecond'
+  return entry.first === by ? 'secondApprover' : 'approved'
+}
+async function approveOne(life: Life, entry: Kept, judgement: number, by: number) {
+  const body = { readings: [{ id: entry.id, judgement }], note: 'Revisado.' }
+  const answer = await (callers(life)[by] as (typeof life.lab)['admin'])('readings.approve', { body })
+  const { approved, awaitingSecond, changed, code } = answer.body
+  return code ?? (approved ? 'approved' : awaitingSecond ? 'awaitingSecond' : `changed ${JSON.stringify(changed)}`)
+}
+function take(entry: Kept, by: number, what: string) {
+  if (what === 'approved') Object.assign(entry, { state: 'approved' })
+  if (what === 'awaitingSecond') entry.first = by
+}
+
+export const approve: Act = async (life) => {
+  const entry = pick(life, waiting(life))
+  if (!entry) return false
+  const row = (await compare(life)).get(entry)
+  const by = between(life, 0, 1)
+  const shall = decide(entry, by)
+  const is = await approveOne(life, entry, row?.judgement ?? 0, by)
+  // A person's past has grown since: that alone may have changed unseen.
+  if (is.startsWith('changed')) await compare(life)
+  else if (is !== shall) differ(`approving ${entry.line.serial} answers ${is} instead of ${shall}`)
+  else take(entry, by, shall)
+  return true
+}
+
+/** Two administrators at the same moment: the same reading, or two. */
+export const approveTogether: Act = async (life) => {
+  const free = waiting(life).filter(({ seen }) => !seen.flags.some(stopsAll))
+  const [one, other] = [pick(life, free), pick(life, free)]
+  if (!one || !other) return false
+  const rows = await compare(life)
+  const answers = await Promise.all(
+    [one, other].map((entry, by) => approveOne(life, entry, rows.get(entry)?.judgement ?? 0, by)),
+  )
+  if (answers.some((answer) => answer.startsWith('changed'))) return true
+  if (one !== other) {
+    for (const [by, entry] of [one, other].entries()) take(entry, by, answers[by] as string)
+    return true
+  }
+  const two = one.seen.flags.some(asksForTwo)
+  const won = answers.filter((answer) => answer === 'approved').length
+  if (won > 1) differ(`${one.line.serial} was approved twice`)
+  if (two && one.first === null && answers.filter((answer) => answer === 'awaitingSecond').length !== 1)
+    differ(`the first of two approvals of ${one.line.serial} was given ${answers.join(' and ')}`)
+  if (won === 1) one.state = 'approved'
+  else one.first = answers.indexOf('awaitingSecond')
+  return true
+}
+
+export const approveClean: Act = async (life) => {
+  const rows = await compare(life)
+  const clean = waiting(life).filter((entry) => rows.get(entry)?.state === 'clean')
+  await life.lab.ok('readings.approveClean', { body: { clientId: life.at.client.id } })
+  for (const entry of clean) entry.state = 'approved'
+  return clean.length > 0
+}
+
+/** Publishes, now and then by two at once. Nothing is published that is not as it was approved. */
+export const publish: Act = async (life) => {
+  const rows = await compare(life)
+  const approved = life.entries.filter(({ state }) => state === 'approved')
+  const answers = await Promise.all((chance(life, 0.2) ? [0, 1] : [0]).map(() => life.lab.publish(life.at)))
+  const back = new Set(answers.flatMap(({ returned }) => returned.map(({ id }: { id: number }) => id)))
+  const going = approved.filter((entry) => !back.has(rows.get(entry)?.id ?? 0))
+  const doses = going.filter(({ line }) => line.bearer === 'person' || line.bearer === 'area')
+  const count = answers.reduce((sum, { published }) => sum + published, 0)
+  if (count !== doses.length) differ(`${count} doses were published instead of ${doses.length}`)
+  const said = new Map(going.map((entry) => [entry, cellsOf(entry, life.entries)]))
+  for (const [entry, cells] of said) Object.assign(entry, { state: 'published', record: cells })
+  for (const { line, record } of doses) life.published.push({ line: { ...line }, cells: record as Published['cells'] })
+  // Those that came back did so for what the rules do not speak of: `compare` tells.
+  await compare(life)
+  await compareDoses(life)
+  return approved.length > 0
+}

@@ -1,0 +1,118 @@
+import { demoTypes } from '../../../contract/cast/equipment.ts'
+import { type Period, parsePeriod } from '../../../contract/period.ts'
+import type { Laboratory, Place } from '../laboratory.ts'
+import type { Cell, Entry, Line, Person, Quantity, Verdict } from './rules.ts'
+
+/** An entry with what the service knows of it: its row, its file, and what was decided. */
+export interface Kept extends Entry {
+  id: number
+  upload: number | null
+  /** What its file put it in the place of. */
+  replaced: Kept | null
+  /** What was last seen of it. */
+  seen: Verdict
+  /** Which administrator has approved it first, of two. */
+  first: number | null
+}
+
+/** A record that was published: what it said then. */
+export interface Published {
+  line: Line
+  cells: Record<Quantity, Cell>
+}
+
+/** What differs between the service and the rules. */
+export class Difference extends Error {}
+
+/** A laboratory's client as the rules see it, and the calls by which it lives. */
+export interface Life {
+  lab: Laboratory
+  at: Place
+  random: () => number
+  people: Person[]
+  lines: Line[]
+  /** What counts: one a line at most. */
+  entries: Kept[]
+  published: Published[]
+  /** Files that were confirmed, and whether they were taken back. */
+  uploads: { id: number; undone: boolean; period: string }[]
+  periods: string[]
+}
+
+export const differ = (what: string): never => {
+  throw new Difference(what)
+}
+export const pick = <T>({ random }: Life, of: readonly T[]): T | undefined => of[Math.floor(random() * of.length)]
+export const chance = ({ random }: Life, share: number): boolean => random() < share
+export const between = ({ random }: Life, from: number, to: number): number =>
+  from + Math.floor(random() * (to - from + 1))
+
+/** A client with three people, one of them under 18, and dosimeters enough for half a year. */
+export async function newLife(lab: Laboratory, random: () => number): Promise<Life> {
+  const at = await lab.place([{}, {}, { birthDate: '2009-01-01' }])
+  for (const [position, many] of [
+    ['chest', 20],
+    ['control', 12],
+    ['spare', 5],
+    ['area', 5],
+  ] as const) {
+    const serials = Array.from({ length: many }, (_, index) => `V${at.nr}${position.slice(0, 2).toUpperCase()}${index}`)
+    await lab.ok('dosimeters.register', { body: { typeId: typeAt(position).id, serials } })
+  }
+  const people = at.people.map(({ id }, index) => ({ id, young: index === 2, pregnancy: null }))
+  return { lab, at, random, people, lines: [], entries: [], published: [], uploads: [], periods: [] }
+}
+
+const typeAt = (position: string) =>
+  demoTypes.find((type) => type.position === position && type.technologyId === 1) ?? differ(`no type for ${position}`)
+
+/** Plans the next month for whom chance chooses, ships it and has it received. */
+export async function nextPeriod(life: Life): Promise<void> {
+  const { lab, at, people } = life
+  const code = `2026-${String(life.periods.length + 1).padStart(2, '0')}`
+  const { from, to } = parsePeriod(code) as Period
+  const sheet = { clientId: at.client.id, period: code }
+  const wearers = people.filter(() => chance(life, 0.8))
+  const wanted = [
+    ...wearers.map(({ id }) => ({ bearer: 'person', personId: id as number | null, position: 'chest' })),
+    ...(wearers.length < people.length || chance(life, 0.2)
+      ? [{ bearer: 'spare', personId: null, position: 'spare' }]
+      : []),
+    ...(chance(life, 0.2) ? [{ bearer: 'area', personId: null, position: 'area' }] : []),
+  ]
+  for (const { position, ...line } of wanted) {
+    const siteId = at.client.sites[between(life, 0, 1)]?.id
+    await lab.ok('assignments.add', { body: { ...sheet, siteId, ...line, typeId: typeAt(position).id } })
+  }
+  life.periods.push(code)
+  if (wanted.length === 0) return
+  await lab.ok('assignments.assignStock', { body: sheet })
+  const { id } = await lab.ok('packingLists.create', { body: sheet })
+  await lab.ok('packingLists.ship', { params: { id }, body: { carrier: 'Correos', waybill: '' } })
+  const { lines } = await lab.ok('assignments.sheet', { query: sheet })
+  for (const line of lines) {
+    const person = people.find((each) => each.id === line.personId) ?? null
+    const measured = typeAt(line.bearer === 'person' ? 'chest' : line.bearer).quantities as Quantity[]
+    const { id, serial, siteId, bearer } = line
+    life.lines.push({
+      id,
+      serial,
+      siteId,
+      bearer,
+      person,
+      spare: bearer === 'spare' ? 'unknown' : null,
+      period: code,
+      from,
+      to,
+      measured,
+    })
+  }
+}
+
+export const entryOf = ({ entries }: Life, line: Line): Kept | undefined => entries.find((entry) => entry.line === line)
+
+/** What nobody has decided on. */
+export const waiting = ({ entries }: Life): Kept[] => entries.filter(({ state }) => state === 'waiting')
+
+/** Something that happens in a laboratory; answers false where there is nothing for it to happen to. */
+export type Act = (life: Life) => Promise<boolean>

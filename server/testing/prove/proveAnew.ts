@@ -1,0 +1,39 @@
+import { openLaboratory } from '../laboratory.ts'
+import { makeTemplate } from '../template.ts'
+import { startTestServer } from '../testServer.ts'
+import { prove } from './prove.ts'
+
+/** How many sequences one database holds: `verify` walks all of it after each. */
+const block = 25
+
+/**
+ * Proves many sequences on databases of their own, a block on each. `told` hears of each block, and of what differed in it with
+ * what had happened. Answers the counts.
+ */
+export async function proveAnew(
+  onPostgres: boolean,
+  { runs, from, seed }: { runs: number; from: number; seed: number },
+  told: (what: string) => void,
+): Promise<{ sequences: number; steps: number; differences: number }> {
+  const template = await makeTemplate(onPostgres)
+  const all = { sequences: 0, steps: 0, differences: 0 }
+  for (let at = from; at < from + runs; at += block) {
+    const server = await startTestServer(template.given)
+    // The clock stands still: what depends on dates is tried elsewhere.
+    const lab = await openLaboratory({ ...server, setNow: () => {} })
+    const { sequences, steps, differences } = await prove(lab, {
+      from: at,
+      runs: Math.min(block, from + runs - at),
+      seed,
+    })
+    for (const { sequence, what, steps } of differences)
+      told(`sequence ${sequence}: ${what}\n  after ${steps.join(', ')}`)
+    all.sequences += sequences
+    all.steps += steps
+    all.differences += differences.length
+    told(`${all.sequences} sequences, ${all.steps} steps, ${all.differences} differences`)
+    await server.close()
+  }
+  await template.remove()
+  return all
+}

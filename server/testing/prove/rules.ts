@@ -1,0 +1,259 @@
+/**
+ * The rules of dosimetry once more, written from what the product says and from nothing of `server/`: what a reading is worth,
+ * which flags it has, what the sums are. Small and slow on purpose. Everything is µSv and calendar dates of one year, 2026.
+ */
+export const quantities = ['hp10', 'hp3', 'hp007', 'hp10n'] as const
+export type Quantity = (typeof quantities)[number]
+export type Figures = Partial<Record<Quantity, number>>
+
+/** The technology of every dosimeter here, as the demonstration sets it up. */
+const technology = {
+  detection: { hp10: 20, hp3: 30, hp007: 30, hp10n: 80 },
+  recording: { hp10: 50, hp3: 100, hp007: 100, hp10n: 100 },
+  /** What a control can show in a day; the lower bound is asked of photons alone. */
+  daily: { from: 1, to: 10 },
+}
+const yearly = {
+  adult: { wholeBody: [20_000, 50_000, 100_000], skin: [500_000] },
+  young: { wholeBody: [6_000], skin: [150_000] },
+}
+const investigation = { wholeBody: 6_000, skin: 150_000 }
+const child = 1_000
+
+export interface Person {
+  id: number
+  young: boolean
+  pregnancy: { from: string; to: string } | null
+}
+
+/** What was given out: to a person at the chest, as a control, a spare or for an area. */
+export interface Line {
+  id: number
+  serial: string
+  siteId: number
+  bearer: 'person' | 'control' | 'spare' | 'area'
+  person: Person | null
+  /** Of a spare: what was said of its wearer. */
+  spare: 'unknown' | 'worn' | 'notWorn' | null
+  period: string
+  from: string
+  to: string
+  measured: readonly Quantity[]
+}
+
+/** What came of a line: a reading, or a dose that was entered in its place. */
+export interface Entry {
+  line: Line
+  /** µSv by quantity before background; null where it was entered. */
+  gross: Figures | null
+  entered: Figures | null
+  byHand: Figures
+  confirmed: boolean
+  state: 'waiting' | 'approved' | 'published'
+  /** What its dose record says, once there is one: that stays whatever comes. */
+  record?: Record<Quantity, Cell>
+}
+
+export interface Cell {
+  background: number | null
+  step: string
+  net: number | null
+  value: number | null
+  status: string
+}
+export interface Flag {
+  code: string
+  quantity?: string
+  value?: number
+  level?: number
+}
+export interface Verdict {
+  cells: Record<Quantity, Cell>
+  flags: Flag[]
+}
+
+const day = (date: string) => Date.parse(date) / 86_400_000
+const daysOf = ({ from, to }: { from: string; to: string }) => day(to) - day(from) + 1
+/** A fraction of whole numbers, halves upwards. */
+const rounded = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+const given = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined)
+
+/** What of a control no place can have shown in its days. */
+function impossible({ line, gross }: Entry): Flag[] {
+  return quantities.flatMap((quantity) => {
+    const value = gross?.[quantity]
+    if (value === undefined) return []
+    const [least, most] = [technology.daily.from * daysOf(line), technology.daily.to * daysOf(line)]
+    const bound = quantity !== 'hp10n' && value < least ? least : value > most ? most : null
+    return bound === null ? [] : [{ code: 'controlImplausible', quantity, value, level: bound }]
+  })
+}
+const counts = (entry: Entry) => entry.line.bearer === 'control' && (entry.confirmed || impossible(entry).length === 0)
+const earlierControls = (line: Line, all: readonly Entry[]) =>
+  all.filter((entry) => counts(entry) && entry.state !== 'waiting' && entry.line.to < line.from)
+
+/** What a past of controls leads one to expect of a line's days; null without any. */
+function expected(line: Line, all: readonly Entry[], quantity: Quantity): number | null {
+  const past = earlierControls(line, all).filter(({ gross }) => gross?.[quantity] !== undefined)
+  if (past.length === 0) return null
+  return rounded(
+    total(past.map(({ gross }) => gross?.[quantity] as number)) * daysOf(line),
+    total(past.map((each) => daysOf(each.line))),
+  )
+}
+
+function backgroundOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Pick<Cell, 'background' | 'step'> {
+  const byHand = entry.byHand[quantity]
+  if (byHand !== undefined) return { background: byHand, step: 'manual' }
+  const beside = all.filter((each) => counts(each) && each.line.period === entry.line.period)
+  for (const [step, controls] of [
+    ['controlsOfSiteAndType', beside.filter(({ line }) => line.siteId === entry.line.siteId)],
+    ['controlsOfClientAndType', beside],
+  ] as const) {
+    const values = given(controls.map(({ gross }) => gross?.[quantity]))
+    if (values.length > 0) return { background: rounded(total(values), values.length), step }
+  }
+  const average = expected(entry.line, all, quantity)
+  return average === null ? { background: null, step: 'none' } : { background: average, step: 'clientDailyAverage' }
+}
+
+function cellOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Cell {
+  const { line, gross, entered } = entry
+  const nothing = { background: null, step: 'none', net: null, value: null }
+  const measured = line.measured.includes(quantity)
+  if (entered) {
+    const value = entered[quantity]
+    if (value !== undefined) return { ...nothing, value, status: 'estimated' }
+    return { ...nothing, status: measured ? 'notEvaluable' : 'notMeasured' }
+  }
+  const control = line.bearer === 'control'
+  const from = control ? { background: 0, step: 'none' } : backgroundOf(entry, all, quantity)
+  const read = gross?.[quantity]
+  const net = read === undefined || from.background === null ? null : read - from.background
+  const shown = { ...from, background: control ? null : from.background, net }
+  if (!measured) return { ...shown, value: null, status: 'notMeasured' }
+  if (net === null) return { ...shown, value: null, status: 'notEvaluable' }
+  const level = control ? 0 : technology.recording[quantity]
+  if (net < level || net < 0) return { ...shown, value: Math.max(net, 0), status: 'belowLevel' }
+  return { ...shown, value: net, status: 'measured' }
+}
+
+export const cellsOf = (entry: Entry, all: readonly Entry[]): Record<Quantity, Cell> => ({
+  hp10: cellOf(entry, all, 'hp10'),
+  hp3: cellOf(entry, all, 'hp3'),
+  hp007: cellOf(entry, all, 'hp007'),
+  hp10n: cellOf(entry, all, 'hp10n'),
+})
+
+/** What a sum counts of a cell: nothing is null, below the level is 0. */
+export const counted = ({ value, status }: Pick<Cell, 'value' | 'status'>): number | null =>
+  status === 'belowLevel' ? 0 : value
+
+/** One record of a person, as far as sums ask. */
+export interface Dose {
+  from: string
+  to: string
+  hp10: number | null
+  hp007: number | null
+}
+const doseOf = (line: Line, cells: Record<Quantity, Pick<Cell, 'value' | 'status'>>): Dose => ({
+  from: line.from,
+  to: line.to,
+  hp10: counted(cells.hp10),
+  hp007: counted(cells.hp007),
+})
+
+/** Flags of limits, of which two administrators decide. */
+function limitFlags(entry: Entry, own: Dose, others: readonly Dose[]): Flag[] {
+  const { person } = entry.line
+  if (!person) return []
+  const all = [...others, own]
+  const series = [
+    ['wholeBody', 'hp10'],
+    ['skin', 'hp007'],
+  ] as const
+  const yearFlags = series.flatMap(([name, quantity]) => {
+    const value = total(all.map((dose) => dose[quantity] ?? 0))
+    const limits = yearly[person.young ? 'young' : 'adult'][name]
+    return own[quantity]
+      ? limits.filter((limit) => value > limit).map((level) => ({ code: 'aboveLimit', quantity, value, level }))
+      : []
+  })
+  const declared = person.pregnancy
+  if (!declared || own.to < declared.from || own.from > declared.to || !own.hp10) return yearFlags
+  const within = all.map(({ from, to, hp10 }) => {
+    const [first, last] = [from > declared.from ? from : declared.from, to < declared.to ? to : declared.to]
+    if (first > last || !hp10) return 0
+    return rounded(hp10 * daysOf({ from: first, to: last }), daysOf({ from, to }))
+  })
+  const value = total(within)
+  return value > child ? [...yearFlags, { code: 'aboveLimit', quantity: 'hp10', value, level: child }] : yearFlags
+}
+
+/** What a person has received besides an entry: published, or waiting to be. */
+const receivedBeside = (entry: Entry, all: readonly Entry[]): Dose[] =>
+  all
+    .filter((each) => each !== entry && each.line.person !== null && each.line.person === entry.line.person)
+    .map((each) => doseOf(each.line, each.record ?? cellsOf(each, all)))
+
+/** Levels of investigation, cut to the days of wear. */
+const levelFor = (line: Line, series: keyof typeof investigation) => rounded(investigation[series] * daysOf(line), 365)
+
+/**
+ * What an entry is worth among all others that count, and its flags but those of dates and of the person's own past.
+ * `all` holds whatever counts of the client, this entry included.
+ */
+export function judge(entry: Entry, all: readonly Entry[]): Verdict {
+  const { line, gross, entered } = entry
+  const cells = cellsOf(entry, all)
+  const control = line.bearer === 'control'
+  const nets = (quantity: Quantity) => (control ? null : entered ? cells[quantity].value : cells[quantity].net)
+  const measured = quantities.filter((quantity) => line.measured.includes(quantity))
+  const flags: Flag[] = []
+  if (line.spare === 'unknown') flags.push({ code: 'wearerUnknown' })
+  if (control && !entry.confirmed) flags.push(...impossible(entry))
+  for (const quantity of measured) {
+    const { step, background } = cells[quantity]
+    const read = gross?.[quantity]
+    if (entered) continue
+    if (read === undefined) flags.push({ code: 'quantityMissing', quantity })
+    else if (!control && ['clientDailyAverage', 'manual', 'none'].includes(step))
+      flags.push({ code: 'noControl', quantity, ...(background === null ? {} : { value: background }) })
+    const net = nets(quantity)
+    if (net !== null && net < -technology.detection[quantity])
+      flags.push({ code: 'negativeNet', quantity, value: net, level: -technology.detection[quantity] })
+    const usual = expected(line, all, quantity)
+    const shown = control ? read : step.startsWith('controls') ? (background ?? undefined) : undefined
+    if (shown === undefined || usual === null || earlierControls(line, all).length < 3) continue
+    const far = Math.abs(shown - usual)
+    if (far > usual / 2 && far > technology.detection[quantity])
+      flags.push({ code: 'controlOutlier', quantity, value: shown, level: usual })
+  }
+  const [deep, skin] = [nets('hp10'), nets('hp007')]
+  if (!entered && measured.includes('hp007') && measured.includes('hp10') && deep !== null && skin !== null)
+    if (skin < deep * 0.8 && deep - skin > 100)
+      flags.push({ code: 'skinBelowDeep', quantity: 'hp007', value: skin, level: deep })
+  for (const [quantity, series] of [
+    ['hp10', 'wholeBody'],
+    ['hp007', 'skin'],
+  ] as const) {
+    const net = nets(quantity)
+    if (net === null || !line.measured.includes(quantity)) continue
+    const level = levelFor(line, series)
+    if (line.person && net > level) flags.push({ code: 'aboveInvestigation', quantity, value: net, level })
+    if ((line.spare === 'worn' || line.spare === 'notWorn') && net > level)
+      flags.push({ code: 'spareAboveLevel', quantity, value: net, level })
+  }
+  flags.push(...limitFlags(entry, doseOf(line, cells), receivedBeside(entry, all)))
+  return { cells, flags }
+}
+
+/** Whether a flag asks for two administrators, or stops everybody. */
+export const asksForTwo = ({ code }: Flag) => code === 'aboveLimit' || code === 'spareAboveLevel'
+export const stopsAll = ({ code, value }: Flag) =>
+  code === 'wearerUnknown' || code === 'controlImplausible' || (code === 'noControl' && value === undefined)
+
+/** What is kept of a flag when two judgements are compared: of a limit the amount too. */
+export const flagKey = ({ code, quantity, value, level }: Flag): string =>
+  [code, quantity ?? '', code === 'aboveLimit' ? value : '', level ?? ''].join('/')
