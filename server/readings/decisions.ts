@@ -10,7 +10,7 @@ import { readings } from '../db/schema.ts'
 import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { dosimetersOf } from '../osl/carried.ts'
-import { rejudge } from './recompute.ts'
+import { rejudge, rejudgeAfter } from './recompute.ts'
 
 type Stored = typeof readings.$inferSelect
 /** A reading that is held, with what people call it by. */
@@ -129,6 +129,7 @@ async function markApproved(
     objectId: ids.length,
     after: { ids, note },
   })
+  await rejudgeAfter(tx, ids, actor)
 }
 
 /** Approves every clean reading of a filter at once; each is judged anew, and one that is clean no longer stays behind. */

@@ -76,9 +76,46 @@ async function rawOf(tx: Tx, batch: readonly Stored[], now: string): Promise<{ s
 /**
  * Judges readings that wait for a decision or for their publication anew, over the facts as they are now. Where the judgement
  * is another one, it is written, and what had been approved on the old one, by one or by two, goes back into the queue and
- * says what changed. The clients of the readings are held by the caller. Answers the readings that changed.
+ * says what changed. What rests on those that changed follows, at the clients that they are of: other readings of their
+ * people, and later ones where a control is approved no longer. Elsewhere the difference is found when it is decided. The
+ * clients of the readings are held by the caller. Answers the readings that changed.
  */
 export async function rejudge(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
+  const changed = new Map<number, Rejudged>()
+  for (let next: SQL | null = which; next !== null; ) {
+    const now = await rejudgeOnce(tx, next, actor)
+    for (const each of now) changed.set(each.id, each)
+    next = now.length === 0 ? null : restingOn(now.map(({ id }) => id))
+  }
+  return [...changed.values()]
+}
+
+/** Readings `r` of the same clients that rest on these: of the same people, or of later wear than a control of them. */
+const restingOn = (ids: readonly number[]): SQL => {
+  const these = sql`select x.client_id, x.person_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
+    where x.id = any(${sql.param([...ids])}::bigint[])`
+  return sql`not r.id = any(${sql.param([...ids])}::bigint[]) and ((r.client_id, r.person_id) in (select client_id, person_id from (${these}) x)
+    or ${laterThanControls(these)})`
+}
+
+/** Readings `r` that were worn after controls of their client; `these` has the controls' client_id, bearer and "to". */
+const laterThanControls = (these: SQL): SQL =>
+  sql`exists (select 1 from (${these}) x join assignments own on own.id = r.assignment_id
+    where x.bearer = 'control' and x.client_id = r.client_id and x."to" < own."from")`
+
+/**
+ * Judges anew what waits of later wear than controls that count from now on, or no longer: a client's past controls are the
+ * background where a period has none.
+ */
+export const rejudgeAfter = (tx: Tx, ids: readonly number[], actor: Actor): Promise<Rejudged[]> =>
+  rejudge(
+    tx,
+    laterThanControls(sql`select x.client_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
+      where x.id = any(${sql.param([...ids])}::bigint[])`),
+    actor,
+  )
+
+async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,

@@ -8,7 +8,7 @@ import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
 import { readings, uploads } from '../db/schema.ts'
 import { dosimetersOf } from '../osl/carried.ts'
-import { rejudge } from '../readings/recompute.ts'
+import { rejudge, rejudgeAfter } from '../readings/recompute.ts'
 import { judgedState } from '../readings/writing.ts'
 import { rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
@@ -62,6 +62,11 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     // The world may have moved on while these did not count.
     if (back.size > 0) await rejudge(tx, sql`r.id = any(${sql.param([...back.values()])}::bigint[])`, actor)
     await rejudgeBeside(tx, id, actor)
+    await rejudgeAfter(
+      tx,
+      brought.map((reading) => reading.id),
+      actor,
+    )
     await audit(tx, actor, {
       action: 'upload.undone',
       objectType: 'upload',
