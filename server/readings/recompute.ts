@@ -107,13 +107,12 @@ const laterThanControls = (these: SQL): SQL =>
  * Judges anew what waits of later wear than controls that count from now on, or no longer: a client's past controls are the
  * background where a period has none.
  */
-export const rejudgeAfter = (tx: Tx, ids: readonly number[], actor: Actor): Promise<Rejudged[]> =>
-  rejudge(
-    tx,
-    laterThanControls(sql`select x.client_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
-      where x.id = any(${sql.param([...ids])}::bigint[])`),
-    actor,
-  )
+export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor): Promise<Rejudged[]> {
+  const controls = sql`select x.client_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
+    where x.id = any(${sql.param([...ids])}::bigint[]) and a.bearer = 'control'`
+  if ((await rowsOf(tx, controls)).length === 0) return []
+  return rejudge(tx, laterThanControls(controls), actor)
+}
 
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(

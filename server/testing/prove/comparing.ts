@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isIn, voidReadings } from '../../../contract/states.ts'
 import { rowsOf } from '../../db/database.ts'
 import { verify } from '../../doses/verify.ts'
-import { differ, type Kept, type Life, pick } from './life.ts'
+import { Difference, differ, type Kept, type Life, pick } from './life.ts'
 import { type Cell, type Figures, type Flag, flagKey, judge, type Quantity, quantities, type Verdict } from './rules.ts'
 
 interface Row {
