@@ -49,9 +49,13 @@ export const api = {
   'people.create': { body: people.personInput, response: people.person },
   'people.update': { params: idParams, body: people.personUpdate, response: people.person },
   'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },
-  'people.transfer': { params: idParams, body: people.transferRequest, response: people.person },
+  'people.transfer': { params: idParams, body: people.transferRequest, response: people.personMoved },
   'people.declarePregnancy': { params: idParams, body: people.pregnancyRequest, response: people.person },
   'people.import': { query: people.importQuery, upload: true, response: people.importAnswer },
+
+  'employments.add': { params: idParams, body: people.employmentRequest, response: people.person },
+  'employments.end': { params: idParams, body: people.endEmploymentRequest, response: people.personMoved },
+  'employments.lines': { params: idParams, query: people.endEmploymentQuery, response: people.employmentLines },
 
   'technologies.list': { query: equipment.technologiesQuery, response: equipment.technologiesPage },
   'technologies.export': { query: equipment.technologiesQuery.extend({ format: exportFormat }), response: file },

@@ -2,6 +2,7 @@ import {
   assignmentStates,
   deviceAssignmentStates,
   dosimeterStatuses,
+  externalDoseStates,
   readingStates,
   uploadStates,
 } from './vocabulary.ts'
@@ -13,6 +14,7 @@ export const machineStates = {
   deviceAssignment: deviceAssignmentStates,
   upload: uploadStates,
   reading: readingStates,
+  externalDose: externalDoseStates,
   package: ['draft', 'verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed', 'cancelled'],
   adjustment: ['requested', 'approved', 'rejected'],
   alert: ['open', 'acknowledged', 'closed'],

@@ -48,6 +48,10 @@ export const routes = {
   'people.declarePregnancy': post('/people/:id/pregnancy', 'people.write'),
   'people.import': post('/people/import', 'people.write'),
 
+  'employments.add': post('/people/:id/employments', 'people.transfer'),
+  'employments.end': post('/employments/:id/end', 'people.transfer'),
+  'employments.lines': get('/employments/:id/lines', 'people.transfer'),
+
   'technologies.list': get('/technologies', 'technologies.read'),
   'technologies.export': get('/technologies/export', 'technologies.read'),
   'technologies.create': post('/technologies', 'technologies.write'),

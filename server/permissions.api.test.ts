@@ -79,6 +79,20 @@ const probes: Record<RouteId, Options> = {
     body: { pregnancy: { declaredOn: '2026-08-10', expectedOn: '2027-02-20' } },
   },
   'people.import': { query: { confirm: 'false', clientId: 1 }, file: { name: 'x.csv', bytes: 'nothing' } },
+  'employments.add': {
+    params: { id: missing },
+    body: {
+      clientId: 2,
+      siteId: 4,
+      occupationCode: 10,
+      practiceCode: 4,
+      category: 'B',
+      from: '2026-11-01',
+      to: null,
+    },
+  },
+  'employments.end': { params: { id: missing }, body: { to: '2026-11-30' } },
+  'employments.lines': { params: { id: missing }, query: { to: '2026-11-30' } },
   'technologies.list': {},
   'technologies.export': { query: { format: 'csv' } },
   'technologies.create': { body: technologyForm },
@@ -221,7 +235,7 @@ it('shows an officer the rows of its own client, with the sums over all, and nob
   const before = (await as.admin('people.doses', { params: { id } })).body
   expect(before.rows.length).toBeGreaterThan(10)
   const site = (await as.admin('clients.get', { params: { id: 2 } })).body.sites[0].id
-  const moved = { clientId: 2, siteId: site, from: '2026-12-01' }
+  const moved = { clientId: 2, siteId: site, from: '2026-11-20' }
   expect((await as.admin('people.transfer', { params: { id }, body: moved })).status).toBe(200)
 
   expect((await as.ownClient('people.doses', { params: { id } })).status).toBe(404)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isIdNumber } from '../identity.ts'
-import { categories, idTypes, sexes } from '../vocabulary.ts'
+import { assignmentStates, categories, idTypes, positions, sexes } from '../vocabulary.ts'
 import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, version, wholeNumber } from './common.ts'
 
 const personFields = z.object({
@@ -32,6 +32,23 @@ export const personInput = personFields.superRefine((person, check) => {
 export type PersonInput = z.infer<typeof personInput>
 export const personUpdate = personInput.safeExtend({ version })
 
+/** Where a person works, as what, and from when to when; `to` null: still. */
+export const employment = z
+  .object({
+    id,
+    clientId: id,
+    clientName: z.string(),
+    siteId: id,
+    siteName: z.string(),
+    occupationCode: wholeNumber(0, 99),
+    practiceCode: wholeNumber(0, 99),
+    category: z.enum(categories),
+    from: calendarDate,
+    to: calendarDate.nullable(),
+  })
+  .meta({ id: 'Employment' })
+export type Employment = z.infer<typeof employment>
+
 const pregnancy = z.object({ declaredOn: calendarDate, expectedOn: calendarDate })
 
 export const person = personFields
@@ -41,6 +58,8 @@ export const person = personFields
     active: z.boolean(),
     clientName: z.string(),
     siteName: z.string(),
+    /** Those that the caller may see: an officer its own client's. Place, work and days above are of these alone. */
+    employments: z.array(employment),
     /** Seen only by administrators and by the officers of the person's own client. */
     pregnancy: pregnancy.nullable(),
   })
@@ -80,7 +99,43 @@ export const personLookupQuery = z.object({ idType: z.enum(idTypes), idNumber: s
 /** `elsewhere`: the person exists at a client that the caller may not see; nothing else is said of it. */
 export const personLookup = z.object({ found: z.enum(['none', 'here', 'elsewhere']), person: person.nullable() })
 
-export const transferRequest = z.object({ clientId: id, siteId: id, from: calendarDate })
+/** What becomes of a line when the days of its employment change. */
+export const lineOutcomes = ['moved', 'removed', 'kept', 'published'] as const
+export const employmentLine = z
+  .object({
+    id,
+    period: z.string(),
+    position: z.enum(positions),
+    serial: z.string().nullable(),
+    state: z.enum(assignmentStates),
+    from: calendarDate,
+    to: calendarDate,
+    outcome: z.enum([...lineOutcomes, 'unchanged']),
+    newFrom: calendarDate,
+    newTo: calendarDate,
+  })
+  .meta({ id: 'EmploymentLine' })
+export type EmploymentLine = z.infer<typeof employmentLine>
+/** A person whose employments have changed, and what became of its lines. */
+export const personMoved = person.extend({ lines: z.array(employmentLine) })
+
+/** Ends an employment, the person's main one unless it is named, on the day before, and begins another one. */
+export const transferRequest = z.object({
+  clientId: id,
+  siteId: id,
+  from: calendarDate,
+  employmentId: id.optional(),
+})
+/** A second employer, or one of before. */
+export const employmentRequest = employment
+  .omit({ id: true, clientName: true, siteName: true })
+  .superRefine(({ from, to }, check) => {
+    if (to !== null && to < from) check.addIssue({ code: 'custom', path: ['to'], message: 'endBeforeStart' })
+  })
+export const endEmploymentRequest = z.object({ to: calendarDate })
+export const endEmploymentQuery = z.object({ to: calendarDate })
+/** What would become of the lines of an employment that ended on a day. */
+export const employmentLines = z.object({ lines: z.array(employmentLine) })
 export const pregnancyRequest = z.object({ pregnancy: pregnancy.nullable() }).superRefine(({ pregnancy }, check) => {
   if (pregnancy && pregnancy.expectedOn <= pregnancy.declaredOn)
     check.addIssue({ code: 'custom', path: ['pregnancy', 'expectedOn'], message: 'expectedBeforeDeclared' })

@@ -11,8 +11,9 @@ import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { revokeClientSessions } from '../core/sessions.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
-import { type Queryable, type Tx, withTx } from '../db/database.ts'
-import { assignments, clients, people, sites } from '../db/schema.ts'
+import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
+import { assignments, clients, employments, sites } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { renewNames } from '../doses/records.ts'
 
@@ -38,12 +39,15 @@ interface ClientsFilter {
 }
 
 const province = sql`coalesce(c.shipment_address->>'province', '')`
-const peopleOf = sql`(select count(*)::int from people p where p.client_id = c.id and p.active)`
+/** Who works there: one who has gone, or is to go, no longer once the day has come. */
+const working = (client: ReturnType<typeof sql>, today: string) =>
+  sql`(select count(distinct e.person_id)::int from employments e where e.client_id = ${client}
+       and (e."to" is null or e."to" > ${today}))`
 
-const listing = (scope: Scope, query: ClientsFilter): Listing => ({
+const listing = (scope: Scope, query: ClientsFilter, today: string): Listing => ({
   columns: sql`c.id, c.code, c.name, c.legal_id as "legalId", c.sector, c.frequency, ${province} as province,
     coalesce(c.contacts->0->>'name', '') as "contactName", coalesce(c.contacts->0->>'email', '') as "contactEmail",
-    ${peopleOf} as people, c.active`,
+    ${working(sql`c.id`, today)} as people, c.active`,
   from: sql`clients c`,
   within: within(scope, { client: sql`c.id` }),
   where: [
@@ -60,7 +64,7 @@ const listing = (scope: Scope, query: ClientsFilter): Listing => ({
     legalId: sql`c.legal_id`,
     sector: sql`c.sector`,
     province,
-    people: peopleOf,
+    people: working(sql`c.id`, today),
     active: sql`c.active`,
   },
   tieBreak: sql`c.id`,
@@ -68,18 +72,18 @@ const listing = (scope: Scope, query: ClientsFilter): Listing => ({
 })
 
 /** A client with its sites, as the API shows it. */
-async function mustReadClient(db: Queryable, id: number): Promise<Client> {
+async function mustReadClient(db: Queryable, id: number, today: string): Promise<Client> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id))
   if (!client) throw notFound()
   const { clientId: _, ...siteColumns } = getTableColumns(sites)
   const ofClient = await db.select(siteColumns).from(sites).where(eq(sites.clientId, id)).orderBy(sites.id)
-  const count = await db.$count(people, and(eq(people.clientId, id), eq(people.active, true)))
+  const [row] = await rowsOf<{ count: number }>(db, sql`select ${working(sql`${id}::int`, today)} as count`)
   return {
     ...client,
     sector: client.sector as Sector,
     frequency: client.frequency as Frequency,
     sites: ofClient,
-    people: count,
+    people: row?.count ?? 0,
   }
 }
 
@@ -93,7 +97,7 @@ async function writeSites(tx: Tx, clientId: number, wanted: ClientInput['sites']
   const gone = own.filter(({ id }) => !kept.includes(id))
   for (const site of gone) {
     const inUse =
-      (await tx.$count(people, eq(people.siteId, site.id))) +
+      (await tx.$count(employments, eq(employments.siteId, site.id))) +
       (await tx.$count(assignments, eq(assignments.siteId, site.id)))
     if (inUse > 0) throw new ApiError(409, 'siteInUse', { site: site.name })
   }
@@ -122,14 +126,14 @@ const uniqueCode = { clients_code_unique: () => invalid('code', 'clientCodeTaken
 export const clientHandlers: Handlers<
   'clients.list' | 'clients.export' | 'clients.get' | 'clients.create' | 'clients.update' | 'clients.setStatus'
 > = {
-  'clients.list': async ({ db, scope, args: { query } }) => {
-    const { rows, ...count } = await listPage<Row>(db, listing(scope, query), query)
+  'clients.list': async ({ db, scope, now, args: { query } }) => {
+    const { rows, ...count } = await listPage<Row>(db, listing(scope, query, localDate(now)), query)
     return { items: rows, ...count }
   },
 
   'clients.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<Row>(call.db, listing(call.scope, query), query)
+    const rows = await listAll<Row>(call.db, listing(call.scope, query, localDate(call.now)), query)
     return tableFile(call, { file: 'clients', en: 'Clients', es: 'Clientes' }, query.format, rows, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },
@@ -144,9 +148,9 @@ export const clientHandlers: Handlers<
     ])
   },
 
-  'clients.get': async ({ db, scope, args: { params } }) => {
+  'clients.get': async ({ db, scope, now, args: { params } }) => {
     mustSeeClient(scope, params.id)
-    return mustReadClient(db, params.id)
+    return mustReadClient(db, params.id, localDate(now))
   },
 
   'clients.create': (call) =>
@@ -156,7 +160,7 @@ export const clientHandlers: Handlers<
         const [created] = await tx.insert(clients).values(columnsOf(input)).returning({ id: clients.id })
         if (!created) throw notFound()
         await writeSites(tx, created.id, input.sites)
-        const client = await mustReadClient(tx, created.id)
+        const client = await mustReadClient(tx, created.id, localDate(call.now))
         await audit(tx, actorOf(call), {
           action: 'client.created',
           objectType: 'client',
@@ -173,11 +177,11 @@ export const clientHandlers: Handlers<
         const { id } = call.args.params
         const { version, ...input } = call.args.body
         const seen = { id, input: call.args.body, objectType: 'client', scope: call.scope }
-        const before = await holdVersion(tx, clients, seen, () => mustReadClient(tx, id))
+        const before = await holdVersion(tx, clients, seen, () => mustReadClient(tx, id, localDate(call.now)))
         await tx.update(clients).set(columnsOf(input)).where(eq(clients.id, id))
         await writeSites(tx, id, input.sites)
         await renewNames(tx, { clientId: id })
-        const after = await mustReadClient(tx, id)
+        const after = await mustReadClient(tx, id, localDate(call.now))
         await audit(tx, actorOf(call), { action: 'client.updated', objectType: 'client', objectId: id, before, after })
         return after
       }),
@@ -188,10 +192,10 @@ export const clientHandlers: Handlers<
       const { id } = call.args.params
       const { active } = call.args.body
       await holdRow(tx, clients, id)
-      if ((await mustReadClient(tx, id)).active === active) throw conflict('alreadySo')
+      if ((await mustReadClient(tx, id, localDate(call.now))).active === active) throw conflict('alreadySo')
       await tx.update(clients).set({ active }).where(eq(clients.id, id))
       if (!active) await revokeClientSessions(tx, id)
-      const after = await mustReadClient(tx, id)
+      const after = await mustReadClient(tx, id, localDate(call.now))
       await audit(tx, actorOf(call), {
         action: active ? 'client.activated' : 'client.deactivated',
         objectType: 'client',

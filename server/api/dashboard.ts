@@ -8,6 +8,7 @@ import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
 import { positionsOf } from '../domain/sums.ts'
+import { seenAt } from '../people/employments.ts'
 import { annualLimitOf } from '../people/limits.ts'
 
 interface Counts {
@@ -20,6 +21,12 @@ interface Counts {
   readingsToValidate: number
   openAlerts: number
 }
+
+/** The people of the caller's client, as far as it has one: those whom it sees. */
+const works = (scope: Scope, today: string) =>
+  scope.clientId === undefined
+    ? within(scope, { client: sql`p.client_id` }).condition
+    : sql`p.id in (${seenAt(scope.clientId, today)})`
 
 /** The figures of the home page, each of what the caller may see. */
 async function counts(db: Queryable, scope: Scope, today: string): Promise<Counts> {
@@ -35,7 +42,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
     db,
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
-      (select count(*)::int from people p where ${mine(sql`p.client_id`, sql`p.active`)}) as "activePeople",
+      (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, sql`a.state = 'shipped'`)}) as "dosimetersOut",
       ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
@@ -84,7 +91,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       sql`select p.id as "personId", p.last_names || ', ' || p.first_names as "personName", t.value, p.birth_date as "birthDate",
             p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
           from dose_totals t join people p on p.id = t.person_id
-          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, within(scope, { client: sql`p.client_id` }).condition])}
+          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, works(scope, today)])}
           order by t.value desc, p.id limit 5`,
     )
     return {

@@ -6,6 +6,7 @@ import { clientHandlers } from './clients.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { dosimeterHandlers } from './dosimeters.ts'
 import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
+import { employmentHandlers } from './employments.ts'
 import { byJob, exportMaker, exportRoutes } from './exports.ts'
 import { linkHandlers } from './links.ts'
 import { packingListHandlers } from './packingLists.ts'
@@ -25,6 +26,7 @@ const direct: Handlers<RouteId> = {
   ...dashboardHandlers,
   ...clientHandlers,
   ...peopleHandlers,
+  ...employmentHandlers,
   ...technologyHandlers,
   ...dosimeterTypeHandlers,
   ...dosimeterHandlers,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { normalizeIdNumber } from '../../contract/identity.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
@@ -7,22 +7,30 @@ import { conflict, invalid } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow, keepClient } from '../core/holds.ts'
 import { listAll, listPage } from '../core/listing.ts'
-import { seesAll, seesClient } from '../core/scope.ts'
+import { seesAll } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { renewNames } from '../doses/records.ts'
+import { clientsOfLines } from '../people/employments.ts'
 import { importPeople } from '../people/importing.ts'
 import { annualLimitOf } from '../people/limits.ts'
-import { type PersonRow, peopleListing, readPerson } from '../people/queries.ts'
-import { checkIdentity, checkPlace, columnsOf, insertPerson, transferPerson } from '../people/writing.ts'
+import { type PersonRow, peopleListing } from '../people/queries.ts'
+import { readPerson, seesPerson } from '../people/seeing.ts'
+import {
+  checkIdentity,
+  checkPlace,
+  insertPerson,
+  setMonitored,
+  transferPerson,
+  updatePerson,
+} from '../people/writing.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { personReport } from '../reports/personReport.ts'
 
 const duplicate = { people_identity: () => invalid('idNumber', 'personTaken') }
-const yearOf = (now: string) => Number(localDate(now).slice(0, 4))
 
 const toItem = (row: PersonRow, now: string) => {
   const { birthDate, pregnancyDeclaredOn, pregnancyExpectedOn, yearValue, yearCounted, yearWithoutValue, ...item } = row
@@ -52,13 +60,13 @@ export const peopleHandlers: Handlers<
   | 'people.import'
 > = {
   'people.list': async ({ db, scope, now, args: { query } }) => {
-    const { rows, ...count } = await listPage<PersonRow>(db, peopleListing(scope, query, yearOf(now)), query)
+    const { rows, ...count } = await listPage<PersonRow>(db, peopleListing(scope, query, localDate(now)), query)
     return { items: rows.map((row) => toItem(row, now)), ...count }
   },
 
   'people.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, yearOf(call.now)), query)
+    const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, localDate(call.now)), query)
     return tableFile(
       call,
       { file: 'personnel', en: 'Personnel', es: 'Personal' },
@@ -79,19 +87,25 @@ export const peopleHandlers: Handlers<
     )
   },
 
-  'people.lookup': async ({ db, scope, user, services, args: { query } }) => {
+  'people.lookup': async (call) => {
+    const {
+      db,
+      user,
+      services,
+      args: { query },
+    } = call
     // Whoever could ask for every number would learn who is monitored anywhere.
     await countGuess(db, services.now(), counted('identity', user.id))
     const [found] = await db
-      .select({ id: people.id, clientId: people.clientId })
+      .select({ id: people.id })
       .from(people)
       .where(and(eq(people.idType, query.idType), eq(people.idNumber, normalizeIdNumber(query.idNumber))))
     if (!found) return { found: 'none' as const, person: null }
-    if (!seesClient(scope, found.clientId)) return { found: 'elsewhere' as const, person: null }
-    return { found: 'here' as const, person: await readPerson(db, found.id, scope) }
+    if (!(await seesPerson(db, call, found.id))) return { found: 'elsewhere' as const, person: null }
+    return { found: 'here' as const, person: await readPerson(db, found.id, call) }
   },
 
-  'people.get': ({ db, scope, args: { params } }) => readPerson(db, params.id, scope),
+  'people.get': (call) => readPerson(call.db, call.args.params.id, call),
 
   'people.doses': ({ db, scope, now, args: { params, query } }) => personReport(db, scope, params.id, now, query.year),
 
@@ -102,9 +116,9 @@ export const peopleHandlers: Handlers<
         const input = call.args.body
         await keepClient(tx, input.clientId)
         await checkPlace(tx, call.scope, input.clientId, input.siteId)
-        await checkIdentity(tx, call.scope, input)
+        await checkIdentity(tx, call, input)
         const id = await insertPerson(tx, input)
-        const after = await readPerson(tx, id, call.scope)
+        const after = await readPerson(tx, id, call)
         await audit(tx, actorOf(call), { action: 'person.created', objectType: 'person', objectId: id, after })
         return after
       }),
@@ -117,18 +131,18 @@ export const peopleHandlers: Handlers<
       withTx(call.db, async (tx) => {
         const { id } = call.args.params
         const { version, ...input } = call.args.body
-        return facing(tx, ofPerson(id), actorOf(call), async () => {
+        const change = async () => {
           await keepClient(tx, input.clientId)
           const stored = { ...input, version, idNumber: normalizeIdNumber(input.idNumber) }
           const seen = { id, input: stored, objectType: 'person', scope: call.scope }
-          const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call.scope))
+          const before = await holdVersion(tx, people, seen, () => readPerson(tx, id, call))
           // A change of client is a transfer, which keeps the history; the form only moves within the client.
           if (input.clientId !== before.clientId) throw invalid('clientId', 'notAChoice')
           await checkPlace(tx, call.scope, input.clientId, input.siteId)
-          await checkIdentity(tx, call.scope, input, id)
-          await tx.update(people).set(columnsOf(input)).where(eq(people.id, id))
+          await checkIdentity(tx, call, input, id)
+          await updatePerson(tx, id, input, call.scope.clientId, actorOf(call))
           await renewNames(tx, { personId: id })
-          const after = await readPerson(tx, id, call.scope)
+          const after = await readPerson(tx, id, call)
           await audit(tx, actorOf(call), {
             action: 'person.updated',
             objectType: 'person',
@@ -137,41 +151,43 @@ export const peopleHandlers: Handlers<
             after,
           })
           return after
-        })
+        }
+        return facing(tx, ofPerson(id), actorOf(call), change, clientsOfLines(id))
       }),
     )
   },
 
   'people.setStatus': (call) =>
-    withTx(call.db, (tx) =>
-      facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
-        const { id } = call.args.params
-        const { active } = call.args.body
+    withTx(call.db, (tx) => {
+      const { id } = call.args.params
+      const { active } = call.args.body
+      const change = async () => {
         await holdRow(tx, people, id)
-        if ((await readPerson(tx, id, call.scope)).active === active) throw conflict('alreadySo')
-        const monitoringEnd = active ? null : localDate(call.now)
-        await tx.update(people).set({ active, monitoringEnd }).where(eq(people.id, id))
-        const after = await readPerson(tx, id, call.scope)
+        if ((await readPerson(tx, id, call)).active === active) throw conflict('alreadySo')
+        await setMonitored(tx, id, active, call.scope.clientId, actorOf(call))
+        const after = await readPerson(tx, id, call)
+        const { monitoringEnd, version } = after
         await audit(tx, actorOf(call), {
           action: active ? 'person.activated' : 'person.deactivated',
           objectType: 'person',
           objectId: id,
-          after: { active, monitoringEnd, version: after.version },
+          after: { active, monitoringEnd, version },
         })
         return after
-      }),
-    ),
+      }
+      return facing(tx, ofPerson(id), actorOf(call), change, clientsOfLines(id))
+    }),
 
   'people.transfer': (call) =>
-    withTx(call.db, (tx) =>
-      facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
-        const { id } = call.args.params
+    withTx(call.db, (tx) => {
+      const { id } = call.args.params
+      const change = async () => {
         await keepClient(tx, call.args.body.clientId)
         await holdRow(tx, people, id)
-        const before = await readPerson(tx, id, call.scope)
+        const before = await readPerson(tx, id, call)
         await checkPlace(tx, call.scope, call.args.body.clientId, call.args.body.siteId)
-        await transferPerson(tx, id, call.args.body)
-        const after = await readPerson(tx, id, call.scope)
+        const lines = await transferPerson(tx, id, call.args.body, actorOf(call))
+        const after = { ...(await readPerson(tx, id, call)), lines }
         await audit(tx, actorOf(call), {
           action: 'person.transferred',
           objectType: 'person',
@@ -180,15 +196,17 @@ export const peopleHandlers: Handlers<
           after,
         })
         return after
-      }),
-    ),
+      }
+      const also = sql`${clientsOfLines(id)} union select ${call.args.body.clientId}::int`
+      return facing(tx, ofPerson(id), actorOf(call), change, also)
+    }),
 
   'people.declarePregnancy': (call) =>
     withTx(call.db, (tx) =>
       facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
         const { id } = call.args.params
         await holdRow(tx, people, id)
-        await readPerson(tx, id, call.scope)
+        await readPerson(tx, id, call)
         const { pregnancy } = call.args.body
         await tx
           .update(people)
@@ -197,7 +215,7 @@ export const peopleHandlers: Handlers<
             pregnancyExpectedOn: pregnancy?.expectedOn ?? null,
           })
           .where(eq(people.id, id))
-        const after = await readPerson(tx, id, call.scope)
+        const after = await readPerson(tx, id, call)
         // The trail says that a declaration was made or withdrawn; the dates stay with the person.
         const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'
         await audit(tx, actorOf(call), {

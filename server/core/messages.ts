@@ -78,6 +78,14 @@ export const messages = {
     es: '{name} no está en vigilancia en este período.',
   },
   personOfOtherClient: { en: '{name} does not work for this client.', es: '{name} no labora para este cliente.' },
+  employmentTaken: {
+    en: 'The person works at this site on some of these days already.',
+    es: 'La persona ya labora en esta sede en algunos de estos días.',
+  },
+  employmentEnded: {
+    en: 'Nobody works there on that day: this employment is from {from} to {to}.',
+    es: 'Ese día no está dentro de este empleo, que va del {from} al {to}.',
+  },
   sameClient: {
     en: 'The person already works for this client and site.',
     es: 'La persona ya labora para este cliente y sede.',

@@ -21,6 +21,8 @@ const make = (limits: Omit<Scope, typeof granted>) => limits as Scope
 
 /** For the service's own work, which answers nobody. */
 export const serviceScope: Scope = make({})
+/** What is seen from one client, for work that is about that client alone. */
+export const ofClient = (clientId: number): Scope => make({ clientId })
 const nobody: Scope = make({ clientId: -1, personId: -1 })
 
 /** The scope that a grant means for a user. A client without its client, or a participant without its person, sees nothing. */

@@ -1,6 +1,7 @@
 import { seriesOf } from '../../contract/quantities.ts'
 import { type Flag, type FlagCode, type FlagSeverity, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { daysBetween, localDate } from './calendar.ts'
+import { meet } from './employments.ts'
 import type { FlagContext, FlaggedQuantity } from './flagContext.ts'
 
 /** Fewer past values than this say nothing about what is usual. */
@@ -145,14 +146,9 @@ export const quantityNotMeasured = (c: FlagContext): Flag[] =>
 export const quantityMissing = (c: FlagContext): Flag[] =>
   each(c, ({ gross }, quantity) => (gross === null ? [flag('quantityMissing', 'warn', { quantity })] : []))
 
-/** The person was not monitored on a single day of the period. Starting or leaving inside it is normal. */
-export const personInactive = ({ personActive, period }: FlagContext): Flag[] =>
-  when(
-    personActive !== null &&
-      (personActive.from > period.to || (personActive.to !== null && personActive.to < period.from)),
-    'personInactive',
-    'warn',
-  )
+/** The person did not work at the client on a single day of wear. Starting or leaving inside it is normal. */
+export const personInactive = ({ employed, period }: FlagContext): Flag[] =>
+  when(employed !== null && !employed.some((span) => meet(span, period)), 'personInactive', 'warn')
 
 export const negativeGross = (c: FlagContext): Flag[] =>
   quantities.flatMap((quantity) => {

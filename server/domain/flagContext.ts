@@ -1,4 +1,5 @@
 import type { BackgroundStep, Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { Span } from './employments.ts'
 import type { LimitVerdict } from './verdict.ts'
 
 /** Where a value stands against what came before: an integer mean in µSv, of how many. */
@@ -44,8 +45,8 @@ export interface FlagContext {
   spare: 'wearerUnknown' | 'worn' | 'notWorn' | null
   /** A control outside what its technology shows in so many days, which nobody has confirmed. */
   implausible: readonly ImplausibleControl[]
-  /** When the person is monitored; null for whoever is not a person. `to` null: still. */
-  personActive: { from: string; to: string | null } | null
+  /** When the person works at the client; null for what is not worn by a person. */
+  employed: readonly Span[] | null
   /** Calendar dates, both worn. */
   period: { from: string; to: string }
   readAt: string | null

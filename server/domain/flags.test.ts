@@ -42,7 +42,7 @@ const clean: FlagContext = {
   verdicts: [],
   spare: null,
   implausible: [],
-  personActive: { from: '2020-01-01', to: null },
+  employed: [{ from: '2020-01-01', to: null }],
   period: { from: '2026-10-01', to: '2026-10-31' },
   readAt: '2026-11-10T15:00:00.000Z',
   receivedAt: '2026-11-05T15:00:00.000Z',
@@ -91,7 +91,7 @@ const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
   readDate: [{ readAt: '2026-10-20T15:00:00.000Z' }, 'warn'],
   quantityNotMeasured: [{ quantities: { ...clean.quantities, hp3: { ...unread, gross: 0 } } }, 'block'],
   quantityMissing: [hp10({ gross: null, net: null }), 'warn'],
-  personInactive: [{ personActive: { from: '2020-01-01', to: '2026-09-30' } }, 'warn'],
+  personInactive: [{ employed: [{ from: '2020-01-01', to: '2026-09-30' }] }, 'warn'],
   negativeGross: [hp10({ gross: -1, net: -40 }), 'block'],
 }
 
@@ -137,7 +137,7 @@ describe('flagReading', () => {
     const odd = { ...read, gross: 500, net: 500, background: null, step: 'none', investigationLevel: null } as const
     const change = {
       bearer: 'control',
-      personActive: null,
+      employed: null,
       quantities: { ...clean.quantities, hp10: { ...odd, ownPast: null } },
     } as const
     expect(flags(change)[0]).toEqual({
@@ -169,9 +169,17 @@ describe('flagReading', () => {
   })
 
   it('accepts who starts or leaves inside the period', () => {
-    expect(codes({ personActive: { from: '2026-10-31', to: null } })).toEqual([])
-    expect(codes({ personActive: { from: '2020-01-01', to: '2026-10-01' } })).toEqual([])
-    expect(codes({ personActive: { from: '2026-11-01', to: null } })).toEqual(['personInactive'])
+    expect(codes({ employed: [{ from: '2026-10-31', to: null }] })).toEqual([])
+    expect(codes({ employed: [{ from: '2020-01-01', to: '2026-10-01' }] })).toEqual([])
+    expect(codes({ employed: [{ from: '2026-11-01', to: null }] })).toEqual(['personInactive'])
+    // Who has come back works there again.
+    const pause = [
+      { from: '2020-01-01', to: '2026-03-31' },
+      { from: '2026-10-12', to: null },
+    ]
+    expect(codes({ employed: pause })).toEqual([])
+    expect(codes({ employed: pause.slice(0, 1) })).toEqual(['personInactive'])
+    expect(codes({ employed: [] })).toEqual(['personInactive'])
   })
 
   it('reports each quantity by itself', () => {

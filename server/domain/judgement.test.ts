@@ -3,22 +3,14 @@ import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { isClean } from './flags.ts'
 import { changesBetween, judged } from './judged.ts'
-import {
-  asDose,
-  evaluateAgainst,
-  implausibleParts,
-  type JudgedReading,
-  judge,
-  monitoredUntil,
-  type Surroundings,
-} from './judgement.ts'
+import { asDose, evaluateAgainst, implausibleParts, type JudgedReading, judge, type Surroundings } from './judgement.ts'
 import { defaultLimitProfile } from './levels.ts'
 import type { PersonDose } from './sums.ts'
 
 const person = {
   birthDate: '1990-05-01',
   pregnancy: null,
-  monitored: { from: '2020-01-01', to: null },
+  employed: [{ from: '2020-01-01', to: null }],
 }
 const october: JudgedReading = {
   kind: 'read',
@@ -209,14 +201,5 @@ describe('changesBetween', () => {
       judged(of({ gross: { hp10: 480, hp007: 480 } }, { past: { hp10: { mean: value, count: 5 } } }))
     expect(mean(100).flags).not.toEqual(mean(101).flags)
     expect(changesBetween(mean(100), mean(101))).toEqual([])
-  })
-})
-
-describe('monitoredUntil', () => {
-  it('is open for who is active, and ends today for who is not and has no date', () => {
-    expect(monitoredUntil(true, null, around.now)).toBeNull()
-    expect(monitoredUntil(true, '2026-12-31', around.now)).toBe('2026-12-31')
-    expect(monitoredUntil(false, '2026-01-31', around.now)).toBe('2026-01-31')
-    expect(monitoredUntil(false, null, '2026-11-21T03:00:00.000Z')).toBe('2026-11-20')
   })
 })

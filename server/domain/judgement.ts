@@ -9,7 +9,8 @@ import {
   type Gross,
   type PastControl,
 } from './background.ts'
-import { daysBetween, localDate } from './calendar.ts'
+import { daysBetween } from './calendar.ts'
+import type { Span } from './employments.ts'
 import { type FlaggedQuantity, flagEntered, flagReading, type ImplausibleControl, type Past } from './flags.ts'
 import { investigationLevel, type LimitedPerson, type LimitProfile } from './levels.ts'
 import { type Evaluation, evaluateReading } from './net.ts'
@@ -52,8 +53,8 @@ export interface JudgedReading {
 }
 
 export interface JudgedPerson extends LimitedPerson {
-  /** When the person is monitored; `to` null: still. */
-  monitored: { from: string; to: string | null }
+  /** When the person works at the client of the line. */
+  employed: readonly Span[]
 }
 
 export interface ControlRate {
@@ -189,7 +190,7 @@ export function judge(reading: JudgedReading, around: Surroundings): Judgement {
       reading.bearer === 'control' && !reading.confirmed
         ? implausibleParts(reading.gross, daysOf(reading), reading.controlRate)
         : [],
-    personActive: person?.monitored ?? null,
+    employed: person?.employed ?? null,
     period: { from: reading.from, to: reading.to },
     readAt: reading.readAt,
     receivedAt: reading.receivedAt,
@@ -197,7 +198,3 @@ export function judge(reading: JudgedReading, around: Surroundings): Judgement {
   }
   return { evaluation, background, flags: reading.entered ? flagEntered(context) : flagReading(context) }
 }
-
-/** Where a person is monitored until: for one who is not active without a date, until today. */
-export const monitoredUntil = (active: boolean, end: string | null, now: string): string | null =>
-  active ? end : (end ?? localDate(now))

@@ -14,6 +14,7 @@ describe('lifecycles', () => {
       ['deviceAssignment', 'active closing closed'],
       ['upload', 'analysing analysed confirming confirmed undone'],
       ['reading', 'imported flagged approved published superseded'],
+      ['externalDose', 'waiting standing withdrawn'],
       ['package', 'draft verified sent acceptedWithRejections corrected sent accepted closed'],
       ['adjustment', 'requested approved'],
       ['alert', 'open acknowledged closed'],

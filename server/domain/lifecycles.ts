@@ -71,6 +71,13 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     published: ['superseded'],
     superseded: [],
   },
+  // Withdrawn also while it waits, by whoever sees that it was recorded wrongly. A better one is another record.
+  externalDose: {
+    waiting: ['standing', 'rejected', 'withdrawn'],
+    standing: ['withdrawn'],
+    rejected: [],
+    withdrawn: [],
+  },
   package: {
     draft: ['verified', 'cancelled'],
     verified: ['sent', 'draft', 'cancelled'],

@@ -70,7 +70,7 @@ describe('neutrons', () => {
       verdicts: [],
       spare: null,
       implausible: [],
-      personActive: { from: '2020-01-01', to: null },
+      employed: [{ from: '2020-01-01', to: null }],
       period: { from: '2026-05-01', to: '2026-05-31' },
       readAt: '2026-06-10T15:00:00.000Z',
       receivedAt: null,

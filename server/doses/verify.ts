@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { auditDigest } from '../core/audit.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
+import { strayPeople } from '../people/employments.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
 import { cellColumns } from './reading.ts'
 import { batchDigest, type DoseRecord, doseDigest, strayCurrent } from './records.ts'
@@ -102,5 +103,14 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
       `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
   )
   const totals = await compareTotals(db)
-  return [...trail.findings, ...records.findings, ...readings.findings, ...originals.findings, ...stray, ...totals]
+  const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
+  return [
+    ...trail.findings,
+    ...records.findings,
+    ...readings.findings,
+    ...originals.findings,
+    ...stray,
+    ...totals,
+    ...places,
+  ]
 }

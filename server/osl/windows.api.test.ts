@@ -50,7 +50,7 @@ it('brings a dose for each window of a kept device, which stays with its bearer'
   const { device, kept, windows } = await withTx(db(), keep)
   const before = await computeTotals(db(), [place.personId], 2026)
   await withTx(db(), async (tx) => {
-    const candidates = await loadCandidates(tx, windows, actor.now)
+    const candidates = await loadCandidates(tx, windows)
     const raw = [...candidates.values()].map((candidate, index) => ({
       ...candidate,
       ...justRead,

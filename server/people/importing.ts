@@ -10,7 +10,7 @@ import { ApiError, conflict, messageOf } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow } from '../core/holds.ts'
 import { leavingOf } from '../core/multipart.ts'
-import { mustSeeClient, seesAll } from '../core/scope.ts'
+import { mustSeeClient, ofClient, seesAll } from '../core/scope.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
@@ -22,7 +22,9 @@ import { FileRefused } from '../files/refusal.ts'
 import { explainRefusal } from '../files/rejects.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
-import { columnsOf, insertPerson } from './writing.ts'
+import { clientsOfLines } from './employments.ts'
+import { readPerson, seesPerson } from './seeing.ts'
+import { insertPerson, updatePerson } from './writing.ts'
 
 type Answer = ApiResponse<'people.import'>
 type Judged = Answer['rows'][number] & { input?: PersonInput; personId?: number }
@@ -100,22 +102,20 @@ async function judge(
   seen.add(key)
   // Held, as somebody may be about to transfer the person.
   const [known] = await tx
-    .select()
+    .select({ id: people.id })
     .from(people)
     .where(and(eq(people.idType, input.idType), eq(people.idNumber, normalizeIdNumber(input.idNumber))))
     .for('no key update')
   if (!known) return { ...base, outcome: 'new', input }
-  if (known.clientId !== clientId) {
+  // A list is of one client: it says what its people are there.
+  const looking = { scope: ofClient(clientId), now: call.now }
+  if (!(await seesPerson(tx, looking, known.id))) {
     return reject('idNumber', messageOf(seesAll(call.scope) ? 'personTaken' : 'personElsewhere', call.language))
   }
-  const wanted = columnsOf({ ...input, monitoringEnd: known.monitoringEnd })
-  const same = Object.entries(wanted).every(([name, value]) => known[name as keyof typeof known] === value)
-  return {
-    ...base,
-    outcome: same ? 'unchanged' : 'changed',
-    input: { ...input, monitoringEnd: known.monitoringEnd },
-    personId: known.id,
-  }
+  const stands = await readPerson(tx, known.id, looking)
+  const wanted = { ...input, idNumber: normalizeIdNumber(input.idNumber), monitoringEnd: stands.monitoringEnd }
+  const same = Object.entries(wanted).every(([name, value]) => stands[name as keyof typeof wanted] === value)
+  return { ...base, outcome: same ? 'unchanged' : 'changed', input: wanted, personId: known.id }
 }
 
 async function readFile(call: Call<'people.import'>, signal: AbortSignal): Promise<ImportRow[]> {
@@ -170,9 +170,8 @@ function importRows(call: Call<'people.import'>, rows: ImportRow[], signal: Abor
       for (const { outcome, input } of judged) if (outcome === 'new' && input) await insertPerson(tx, input)
       for (const { outcome, input, personId } of judged) {
         if (outcome !== 'changed' || !input || !personId) continue
-        await facing(tx, ofPerson(personId), actorOf(call), () =>
-          tx.update(people).set(columnsOf(input)).where(eq(people.id, personId)),
-        )
+        const change = () => updatePerson(tx, personId, input, clientId, actorOf(call))
+        await facing(tx, ofPerson(personId), actorOf(call), change, clientsOfLines(personId))
         await renewNames(tx, { personId })
       }
       await audit(tx, actorOf(call), {

@@ -4,7 +4,8 @@ import type { Bearer, DoseCells, Position, Quantity, ReadingKind } from '../../c
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { ManualBackground, TechnologyLevel, Wearer } from '../db/json.ts'
 import type { Gross } from '../domain/background.ts'
-import { type ControlRate, type JudgedPerson, type JudgedReading, monitoredUntil } from '../domain/judgement.ts'
+import type { Span } from '../domain/employments.ts'
+import type { ControlRate, JudgedPerson, JudgedReading } from '../domain/judgement.ts'
 import { limitedPerson } from '../people/limits.ts'
 
 /** All that the rules need to know of the assignment behind a reading. */
@@ -56,20 +57,14 @@ export const controlRate = sql`case when k.control_rate_from is not null then
 type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
 
 interface PersonRow {
-  monitoringStart: string | null
-  monitoringEnd: string | null
-  active: boolean | null
+  employed: Span[] | null
   birthDate: string | null
   pregnancyDeclaredOn: string | null
   pregnancyExpectedOn: string | null
 }
 
 /** Loads the assignments of readings to be judged, by id. */
-export async function loadCandidates(
-  db: Queryable,
-  assignmentIds: readonly number[],
-  now: string,
-): Promise<Map<number, Candidate>> {
+export async function loadCandidates(db: Queryable, assignmentIds: readonly number[]): Promise<Map<number, Candidate>> {
   if (assignmentIds.length === 0) return new Map()
   const types = await rowsOf<TypeFacts>(
     db,
@@ -83,25 +78,24 @@ export async function loadCandidates(
     sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",
           a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state, a.wearer as spare,
           a.received_at as "receivedAt", a.person_id as "personId",
-          p.monitoring_start as "monitoringStart", p.monitoring_end as "monitoringEnd", p.active, p.birth_date as "birthDate",
+          p.birth_date as "birthDate",
+          (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
+            where e.person_id = a.person_id and e.client_id = a.client_id) as employed,
           p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
         from assignments a left join people p on p.id = a.person_id
         where a.id = any(${sql.param(assignmentIds)}::int[])`,
   )
   return new Map(
-    rows.map(({ monitoringStart, monitoringEnd, active, ...row }) => [
+    rows.map(({ employed, ...row }) => [
       row.assignmentId,
       {
         ...row,
         ...(factsOf.get(row.typeId) as TypeFacts),
         receivedAt: toIso(row.receivedAt),
         person:
-          row.birthDate === null || monitoringStart === null
+          row.birthDate === null
             ? null
-            : {
-                ...limitedPerson({ ...row, birthDate: row.birthDate }),
-                monitored: { from: monitoringStart, to: monitoredUntil(active ?? false, monitoringEnd, now) },
-              },
+            : { ...limitedPerson({ ...row, birthDate: row.birthDate }), employed: employed ?? [] },
       },
     ]),
   )

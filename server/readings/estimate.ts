@@ -64,7 +64,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
     if (value !== null) return { value, status: request.kind }
     return { value: null, status: measured.includes(quantity) ? 'notEvaluable' : 'notMeasured' }
   })
-  const candidate = (await loadCandidates(tx, [line.id], actor.now)).get(line.id)
+  const candidate = (await loadCandidates(tx, [line.id])).get(line.id)
   if (!candidate) throw notFound()
   const raw: RawReading = {
     ...candidate,

@@ -9,11 +9,19 @@ import { rejudge } from './recompute.ts'
 /**
  * For whoever changes a fact on which judgements of waiting readings rest: a person's declaration, days or birth date, what a
  * technology measures. Holds their clients first, does the change, and judges what it touches anew in the same transaction:
- * what had been approved over the old fact goes back into the queue. `which` is a condition on readings `r`.
+ * what had been approved over the old fact goes back into the queue. `which` is a condition on readings `r`; `also`
+ * selects more clients to hold, whose sheets the change touches.
  */
-export async function facing<T>(tx: Tx, which: SQL, actor: Actor, change: () => Promise<T>): Promise<T> {
+export async function facing<T>(
+  tx: Tx,
+  which: SQL,
+  actor: Actor,
+  change: () => Promise<T>,
+  also: SQL = sql`select null::int`,
+): Promise<T> {
   const waiting = sql`r.state in ${oneOf(waitingReadings)} and ${which}`
-  await holdClients(tx, sql`select r.client_id from readings r where ${waiting}`, clientsOfSiblings(waiting))
+  const siblings = sql`${clientsOfSiblings(waiting)} union ${also}`
+  await holdClients(tx, sql`select r.client_id from readings r where ${waiting}`, siblings)
   const answer = await change()
   await rejudge(tx, which, actor)
   return answer

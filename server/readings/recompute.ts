@@ -52,9 +52,9 @@ const seenOf = (row: Stored): Judged => ({
 })
 
 /** What judgements start from: what was read or entered, and what was decided about its background. */
-async function rawOf(tx: Tx, batch: readonly Stored[], now: string): Promise<{ stored: Stored; raw: RawReading }[]> {
+async function rawOf(tx: Tx, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
   const ids = batch.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(tx, ids, now)
+  const candidates = await loadCandidates(tx, ids)
   return batch.flatMap((stored) => {
     const candidate = candidates.get(stored.assignmentId)
     if (!candidate) return []
@@ -130,7 +130,7 @@ async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]
 }
 
 async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Promise<Rejudged[]> {
-  const given = await rawOf(tx, batch, actor.now)
+  const given = await rawOf(tx, batch)
   const facts = await loadFacts(
     tx,
     given.map(({ raw }) => raw),

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Period, parsePeriod } from '../../contract/period.ts'
 import { decidableReadings, isIn } from '../../contract/states.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
@@ -47,14 +48,17 @@ export async function nameWearer(
   await holdClients(tx, sql`select r.client_id from readings r where r.id = ${readingId}`, clientsOfSiblings(these))
   await holdPeople(tx, sql`select r.person_id from readings r where r.id = ${readingId} union select ${person}`)
   const { reading, line, typePosition } = await spareOf(tx, readingId)
-  if (request.worn) await checkPerson(tx, request.personId, line.clientId, line, request.position, line.id)
+  const period = parsePeriod(line.period) as Period
+  const worn = request.worn
+    ? await checkPerson(tx, request.personId, line, period, request.position, line.id)
+    : { employmentId: null, from: period.from, to: period.to }
   const wearer: Wearer = { worn: request.worn, by: userId, at: actor.now, reason: request.reason }
   const place = request.worn
     ? { bearer: 'person', personId: request.personId, position: request.position }
     : { bearer: 'spare', personId: null, position: typePosition }
   await tx
     .update(assignments)
-    .set({ ...place, wearer })
+    .set({ ...place, ...worn, wearer })
     .where(eq(assignments.id, line.id))
   await tx.update(readings).set({ personId: place.personId }).where(eq(readings.id, readingId))
   const touched = [reading.personId, place.personId].flatMap((id) => id ?? [])

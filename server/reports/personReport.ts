@@ -3,15 +3,17 @@ import { doseSeries, knownQuantities, leaderOf } from '../../contract/quantities
 import type { ParticipantReport } from '../../contract/schemas/reports.ts'
 import { notFound } from '../core/errors.ts'
 import { allOf } from '../core/listing.ts'
-import { mustSeeClient, type Scope, within } from '../core/scope.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import { clients, people, sites } from '../db/schema.ts'
+import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
+import { mainEmployment } from '../domain/employments.ts'
 import { limitFor } from '../domain/levels.ts'
 import { type SeriesSums, sumDoses, sumsAt, sumsForPosition } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
 import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, profileInForce } from '../people/limits.ts'
+import { employmentsSeen, mustSeePerson } from '../people/seeing.ts'
 import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
 /** Sums of the body itself, as its badges tell them. */
@@ -28,14 +30,10 @@ export async function personReport(
   now: string,
   wantedYear?: number,
 ): Promise<ParticipantReport> {
-  const [found] = await db
-    .select({ person: people, clientName: clients.name, siteName: sites.name })
-    .from(people)
-    .innerJoin(clients, eq(clients.id, people.clientId))
-    .innerJoin(sites, eq(sites.id, people.siteId))
-    .where(eq(people.id, personId))
-  if (!found || (scope.personId !== undefined && scope.personId !== personId)) throw notFound()
-  if (scope.personId === undefined) mustSeeClient(scope, found.person.clientId)
+  await mustSeePerson(db, { scope, now }, personId)
+  const [person] = await db.select().from(people).where(eq(people.id, personId))
+  const main = mainEmployment(await employmentsSeen(db, scope, personId))
+  if (!person || !main) throw notFound()
   const today = localDate(now)
   const year = wantedYear ?? Number(today.slice(0, 4))
   const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
@@ -58,17 +56,17 @@ export async function personReport(
   return {
     person: {
       id: personId,
-      name: `${found.person.firstNames} ${found.person.lastNames}`,
-      idNumber: found.person.idNumber,
-      clientName: found.clientName,
-      siteName: found.siteName,
+      name: `${person.firstNames} ${person.lastNames}`,
+      idNumber: person.idNumber,
+      clientName: main.clientName,
+      siteName: main.siteName,
     },
     year,
     years,
     thisYear: worn.map((series) => ({
       series,
       quantity: leaderOf(series),
-      annual: limitFor(profile, series, limitedPerson(found.person), date).annual,
+      annual: limitFor(profile, series, limitedPerson(person), date).annual,
       sum: sums.year[series],
     })),
     rolling12Months: bodySums(sums.twelveMonths),

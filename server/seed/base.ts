@@ -28,13 +28,18 @@ export async function seedBase(tx: Tx) {
     })),
   )
   await tx.insert(employments).values(
-    demoPeople.map(({ id, clientId, siteId, monitoringStart, monitoringEnd }) => ({
-      personId: id,
-      clientId,
-      siteId,
-      from: monitoringStart,
-      to: monitoringEnd,
-    })),
+    demoPeople.map(
+      ({ id, clientId, siteId, occupationCode, practiceCode, category, monitoringStart, monitoringEnd }) => ({
+        personId: id,
+        clientId,
+        siteId,
+        occupationCode,
+        practiceCode,
+        category,
+        from: monitoringStart,
+        to: monitoringEnd,
+      }),
+    ),
   )
   await tx.insert(technologies).values([...demoTechnologies])
   await tx.insert(dosimeterTypes).values(demoTypes.map(({ prefix: _, owned: __, ...type }) => type))

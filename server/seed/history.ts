@@ -32,7 +32,6 @@ export async function readAll(tx: Tx, returned: readonly Returned[], readAt: str
   const candidates = await loadCandidates(
     tx,
     returned.map(({ assignmentId }) => assignmentId),
-    readAt,
   )
   const raw = returned.flatMap((worn) => {
     const candidate = candidates.get(worn.assignmentId)

@@ -8,9 +8,13 @@ import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments } from '../db/schema.ts'
+import type { Employment } from '../domain/employments.ts'
 import { dosimetersOf } from '../osl/carried.ts'
+import { workedIn } from '../osl/copying.ts'
+import { keepControls } from '../osl/lines.ts'
 import { pack, ship } from '../osl/packing.ts'
-import { assignFromStock, keepControls } from '../osl/planning.ts'
+import { assignFromStock } from '../osl/planning.ts'
+import { employmentsOfAll } from '../people/employments.ts'
 
 /** The administrator of the demonstration, at an instant. */
 export const demoActor = (now: string): Actor => ({ userId: 1, origin: 'demonstration', now })
@@ -22,22 +26,23 @@ interface Line {
   personId: number | null
   bearer: Bearer
   typeId: number
+  employmentId?: number
+  from?: string
+  to?: string
 }
 
 /** Who wears what at a client in a period: its people, an area monitor in nuclear medicine, a spare in catheterisation. */
-function linesOf(clientId: number, period: Period): Line[] {
-  const monitored = demoPeople.filter(
-    (person) =>
-      person.clientId === clientId &&
-      person.monitoringStart <= period.to &&
-      (person.monitoringEnd === null || person.monitoringEnd >= period.from),
-  )
-  const worn = monitored.flatMap((person) =>
-    person.wears
-      // The fetal dosimeter comes with the declaration.
-      .filter((typeId) => typeId !== 6 || (person.pregnancy !== null && person.pregnancy.declaredOn <= period.to))
-      .map((typeId): Line => ({ siteId: person.siteId, personId: person.id, bearer: 'person', typeId })),
-  )
+function linesOf(clientId: number, period: Period, work: Map<number, Employment[]>): Line[] {
+  const worn = demoPeople.flatMap((person) => {
+    const [days] = workedIn(work.get(person.id)?.filter((each) => each.clientId === clientId) ?? [], period)
+    if (!days) return []
+    return (
+      person.wears
+        // The fetal dosimeter comes with the declaration.
+        .filter((typeId) => typeId !== 6 || (person.pregnancy !== null && person.pregnancy.declaredOn <= period.to))
+        .map((typeId): Line => ({ ...days, personId: person.id, bearer: 'person', typeId }))
+    )
+  })
   if (clientId !== 1) return worn
   return [
     ...worn,
@@ -49,14 +54,18 @@ function linesOf(clientId: number, period: Period): Line[] {
 /** Plans, packs and ships a period of a client, as its administrators would have: by the same functions. */
 export async function shipPeriod(tx: Tx, clientId: number, period: Period, actor: Actor, more: readonly Line[] = []) {
   const shippedAt = `${period.from}T16:00:00.000Z`
+  const work = await employmentsOfAll(
+    tx,
+    demoPeople.map(({ id }) => id),
+  )
   await tx.insert(assignments).values(
-    [...linesOf(clientId, period), ...more].map((line) => ({
+    [...linesOf(clientId, period, work), ...more].map((line) => ({
+      from: period.from,
+      to: period.to,
       ...line,
       clientId,
       position: typeOf.get(line.typeId)?.position as Position,
       period: period.code,
-      from: period.from,
-      to: period.to,
       state: 'draft' as const,
     })),
   )

@@ -39,6 +39,8 @@ const typeOf = (wanted: Wanted['type']): number =>
 
 const heading = (quantity: Quantity) => `${quantityFacts[quantity].columns.osl[0]} [mSv]`
 let made = 5_000
+/** Of which types a server's stock was filled. */
+const stocks = new WeakMap<TestServer, Set<number>>()
 
 /**
  * A laboratory that works through the API as people do: plans, ships, receives, uploads readers' files, decides, publishes.
@@ -52,7 +54,8 @@ export async function openLaboratory(server: TestServer) {
     if (status !== 200) throw new Error(`${id}: ${JSON.stringify(body)}`)
     return body
   }
-  const stocked = new Set<number>()
+  const stocked = stocks.get(server) ?? new Set<number>()
+  stocks.set(server, stocked)
   /** More stock of a type than the demonstration has. */
   async function stock(typeId: number) {
     if (stocked.has(typeId)) return

@@ -149,12 +149,12 @@ const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   )
 
 /** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
-async function nextBatch(tx: Tx, { uploadId, controls, netOfSource, actor }: Share, after: number) {
+async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, after: number) {
   const rows = await nextRows(tx, uploadId, controls, after)
   const last = rows.at(-1)
   if (!last) return null
   const ids = rows.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(tx, ids, actor.now)
+  const candidates = await loadCandidates(tx, ids)
   const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
     tx,
     sql`select assignment_id as "assignmentId", id, state, revision from readings

@@ -13,6 +13,7 @@ export const alsoChanges: Record<Resource, readonly Resource[]> = {
   dashboard: [],
   clients: ['people', 'assignments', 'packingLists', 'reports', 'dashboard'],
   people: ['clients', 'assignments', 'readings', 'reports', 'participant', 'dashboard'],
+  employments: ['people', 'clients', 'assignments', 'readings', 'reports', 'participant', 'dashboard'],
   technologies: ['dosimeterTypes', 'dosimeters', 'assignments', 'readings'],
   dosimeterTypes: ['dosimeters', 'assignments', 'readings'],
   dosimeters: ['assignments', 'packingLists', 'readings', 'people', 'clients', 'dashboard'],

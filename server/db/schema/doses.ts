@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { voidReadings, waitingReadings } from '../../../contract/states.ts'
-import type { Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
+import type { ExternalDoseState, Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
 import type { BackgroundUsed, Decision, ManualBackground, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
@@ -159,6 +159,39 @@ export const currentDoses = pgTable(
     index('current_doses_client_period').on(t.clientId, t.period, t.assignmentId),
     index('current_doses_person').on(t.personId, t.to),
   ],
+)
+
+/**
+ * What a person received elsewhere: at an employer that another laboratory monitors, or before. Versions, written once: each
+ * decision is a new row of the same `record`, chained by its digest to the one before.
+ */
+export const externalDoses = pgTable(
+  'external_doses',
+  {
+    id: bigId(),
+    /** What all versions of a record share: the id of its first. */
+    recordId: bigint({ mode: 'number' }).notNull(),
+    revision: integer().notNull(),
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    employer: text().notNull(),
+    position: text().notNull(),
+    from: date().notNull(),
+    to: date().notNull(),
+    ...doseColumns,
+    /** The document that says so. */
+    source: text().notNull(),
+    state: text().$type<ExternalDoseState>().notNull(),
+    /** What its judgement said when this version was written. */
+    flags: jsonb().$type<Flag[]>().notNull(),
+    reason: text().notNull(),
+    by: integer().notNull(),
+    at: instant().notNull(),
+    digest: text().notNull(),
+    auditEventId: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [unique('external_doses_revision').on(t.recordId, t.revision), index('external_doses_person').on(t.personId)],
 )
 
 /** Sums of a person's year, kept in the transaction that publishes; `npm run totals` rebuilds and compares them. */

@@ -70,7 +70,10 @@ export const people = pgTable(
   ],
 )
 
-/** Where a person worked and when: doses stay with the person, a transfer closes one row and opens another. */
+/**
+ * Where a person works, as what and when: several may run at once, and a transfer ends one and begins another on a day. Doses
+ * stay with the person. What `people` says of place, work and days is derived from these (domain/employments.ts).
+ */
 export const employments = pgTable(
   'employments',
   {
@@ -84,8 +87,12 @@ export const employments = pgTable(
     siteId: integer()
       .notNull()
       .references(() => sites.id),
+    occupationCode: smallint().notNull(),
+    practiceCode: smallint().notNull(),
+    category: text().notNull(),
+    /** Both worked; `to` null: still. */
     from: date().notNull(),
     to: date(),
   },
-  (t) => [index('employments_person').on(t.personId)],
+  (t) => [index('employments_person').on(t.personId), index('employments_client').on(t.clientId, t.to)],
 )

@@ -7,7 +7,7 @@ import type { PackingLine, Wearer } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { id, instant, version } from './columns.ts'
 import { dosimeters, dosimeterTypes } from './equipment.ts'
-import { clients, people, sites } from './organisation.ts'
+import { clients, employments, people, sites } from './organisation.ts'
 
 export const packingLists = pgTable(
   'packing_lists',
@@ -77,6 +77,8 @@ export const assignments = pgTable(
       .notNull()
       .references(() => sites.id),
     personId: integer().references(() => people.id),
+    /** For which of its employments the person wears it: the days of wear are a part of that one's. */
+    employmentId: integer().references(() => employments.id),
     bearer: text().notNull(),
     typeId: integer()
       .notNull()
@@ -111,7 +113,7 @@ export const assignments = pgTable(
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),
     uniqueIndex('assignments_device_period').on(t.deviceAssignmentId, t.period).where(sql`counts`),
-    // One assignment per person, position and period, unless the other one was closed without a dose.
-    uniqueIndex('assignments_open_person').on(t.personId, t.position, t.period).where(sql`counts`),
+    // What the sheet asks day by day, as far as an index can: no second line of a person, position and client begins on a day.
+    uniqueIndex('assignments_open_person').on(t.personId, t.position, t.clientId, t.period, t.from).where(sql`counts`),
   ],
 )

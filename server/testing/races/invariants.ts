@@ -39,10 +39,15 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'a confirmed upload wrote what it promised': sql`select u.id from uploads u where u.state = 'confirmed'
     and u.new_count + u.changed_count <> (select count(*) from readings r where r.upload_id = u.id)`,
   'no file is left half done': sql`select id from uploads where state in ${oneOf(busyUploads)}`,
-  'everybody works at one place': sql`select p.id from people p where (select count(*) from employments e
-    where e.person_id = p.id and e."to" is null) > 1`,
-  'and that is the person’s own': sql`select p.id from people p join employments e on e.person_id = p.id and e."to" is null
-    where e.client_id <> p.client_id`,
+  'nobody works twice at one place': sql`select e.id from employments e join employments o on o.person_id = e.person_id
+    and o.site_id = e.site_id and o.id > e.id and o."from" <= coalesce(e."to", 'infinity')
+    and e."from" <= coalesce(o."to", 'infinity')`,
+  'a line has the days of its employment': sql`select a.id from assignments a join employments e on e.id = a.employment_id
+    where a.client_id <> e.client_id or a.person_id <> e.person_id or (a.state = 'draft'
+      and (a."from" < e."from" or a."to" > coalesce(e."to", 'infinity')))`,
+  'one dosimeter per person, position, client and day': sql`select a.id from assignments a join assignments o
+    on o.person_id = a.person_id and o.position = a.position and o.client_id = a.client_id and o.id > a.id
+    where a.counts and o.counts and a."from" <= o."to" and o."from" <= a."to"`,
   'nobody is twice': sql`select id_number from people group by id_type, id_number having count(*) > 1`,
   'a site belongs to its people’s client': sql`select p.id from people p join sites s on s.id = p.site_id
     where s.client_id <> p.client_id`,

@@ -35,6 +35,18 @@ const importOf = (world: World, which: number): CallOptions => {
   return { query: { confirm: 'true', clientId: world.client.id }, file: { name: 'personal.csv', bytes: text } }
 }
 
+const secondJob = {
+  clientId: 2,
+  siteId: 4,
+  occupationCode: 10,
+  practiceCode: 4,
+  category: 'B',
+  from: '2026-11-01',
+  to: null,
+}
+const employmentOf = ({ people: [first] }: World) =>
+  Number((first?.employments as { id: number }[] | undefined)?.[0]?.id)
+
 const person = scene('a person', (server, admin) => makeWorld(server, admin, 'people'), [
   {
     route: 'people.update',
@@ -50,6 +62,16 @@ const person = scene('a person', (server, admin) => makeWorld(server, admin, 'pe
     route: 'people.transfer',
     options: (world) => ({ params: ofPerson(world), body: { clientId: 2, siteId: 4, from: '2026-12-01' } }),
     ...one(409, 'sameClient'),
+  },
+  {
+    route: 'employments.add',
+    options: (world) => ({ params: ofPerson(world), body: secondJob }),
+    ...one(422, 'invalid'),
+  },
+  {
+    route: 'employments.end',
+    options: (world) => ({ params: { id: employmentOf(world) }, body: { to: '2026-11-30' } }),
+    ...one(409, 'alreadySo'),
   },
   {
     route: 'people.declarePregnancy',

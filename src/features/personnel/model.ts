@@ -31,7 +31,8 @@ export const newPerson = (identity: Identity, clientId?: number): Partial<Person
 
 /** What the form of a known person starts with: all that it can change. */
 export function toInput(person: Person): PersonInput {
-  const { id: _, version: ______, active: __, clientName: ___, siteName: ____, pregnancy: _____, ...input } = person
+  const { id: _, version: __, active: ___, clientName: ____, siteName: _____, ...rest } = person
+  const { pregnancy: ______, employments: _______, ...input } = rest
   return input
 }
 
