@@ -5,6 +5,7 @@ import * as auth from './schemas/auth.ts'
 import * as clients from './schemas/clients.ts'
 import { done, exportFormat, file, idParams } from './schemas/common.ts'
 import * as equipment from './schemas/equipment.ts'
+import * as external from './schemas/externalDoses.ts'
 import * as people from './schemas/people.ts'
 import * as readings from './schemas/readings.ts'
 import * as reports from './schemas/reports.ts'
@@ -56,6 +57,24 @@ export const api = {
   'employments.add': { params: idParams, body: people.employmentRequest, response: people.person },
   'employments.end': { params: idParams, body: people.endEmploymentRequest, response: people.personMoved },
   'employments.lines': { params: idParams, query: people.endEmploymentQuery, response: people.employmentLines },
+
+  'externalDoses.list': { params: idParams, response: external.externalDoses },
+  'externalDoses.record': { params: idParams, body: external.externalDoseRequest, response: external.externalDoses },
+  'externalDoses.confirm': {
+    params: external.externalDoseParams,
+    body: external.confirmExternalRequest,
+    response: external.externalDoses,
+  },
+  'externalDoses.reject': {
+    params: external.externalDoseParams,
+    body: external.refuseExternalRequest,
+    response: external.externalDoses,
+  },
+  'externalDoses.withdraw': {
+    params: external.externalDoseParams,
+    body: external.refuseExternalRequest,
+    response: external.externalDoses,
+  },
 
   'technologies.list': { query: equipment.technologiesQuery, response: equipment.technologiesPage },
   'technologies.export': { query: equipment.technologiesQuery.extend({ format: exportFormat }), response: file },

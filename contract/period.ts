@@ -26,6 +26,12 @@ export function wearDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
+/** Whether a dosimeter was worn on other days than all of its period: then they are said beside it. */
+export function wornDays(code: string, from: string, to: string): boolean {
+  const period = parsePeriod(code)
+  return period !== null && (period.from !== from || period.to !== to)
+}
+
 function build(year: number, frequency: Frequency, index: number): Period {
   const months = monthsPerPeriod[frequency]
   const from = isoDate(Date.UTC(year, index * months, 1))

@@ -47,6 +47,8 @@ export const policies = {
   'uploads.write': grant('all', 'none', 'none'),
   'readings.validate': grant('all', 'none', 'none'),
   'reports.reading': grant('all', 'own', 'none'),
+  /** Doses that were received elsewhere, with where: counted in every sum, shown as themselves to administrators. */
+  externalDoses: grant('all', 'none', 'none'),
   'participant.report': grant('none', 'none', 'own'),
   /** Readings and assignments of the clients of the social security. */
   ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),

@@ -52,6 +52,12 @@ export const routes = {
   'employments.end': post('/employments/:id/end', 'people.transfer'),
   'employments.lines': get('/employments/:id/lines', 'people.transfer'),
 
+  'externalDoses.list': get('/people/:id/external-doses', 'externalDoses'),
+  'externalDoses.record': post('/people/:id/external-doses', 'externalDoses'),
+  'externalDoses.confirm': post('/external-doses/:id/confirm', 'externalDoses'),
+  'externalDoses.reject': post('/external-doses/:id/reject', 'externalDoses'),
+  'externalDoses.withdraw': post('/external-doses/:id/withdraw', 'externalDoses'),
+
   'technologies.list': get('/technologies', 'technologies.read'),
   'technologies.export': get('/technologies/export', 'technologies.read'),
   'technologies.create': post('/technologies', 'technologies.write'),

@@ -6,11 +6,13 @@ import type { Services } from './core/context.ts'
 import { errorForLog, logOptions } from './core/log.ts'
 import { folderPost, smtpPost } from './core/mail.ts'
 import { openForService } from './db/open.ts'
+import { keepTimeZone } from './domain/timeZone.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { startService } from './start.ts'
 import { serveApp } from './static.ts'
 
 const settings = settingsOrStop()
+keepTimeZone(settings.timeZone)
 const { port, folder, publicUrl } = settings
 const demo = process.argv.includes('--demo')
 const builtApp = settings.app ?? fileURLToPath(new URL('../app', import.meta.url))

@@ -68,6 +68,7 @@ test.each([
   ['DATABASE_POOLER', ['session', 'yes']],
   ['JOB_LEASE_SECONDS', ['0', '-5', 'soon', '1.5']],
   ['LOG_LEVEL', ['loud']],
+  ['TIME_ZONE', ['Mars/Olympus', '-06:00', 'Costa Rica']],
 ] as const)('%s is refused with a sentence that names it: %j', (name, values) => {
   for (const value of values) {
     const sentence = wrong({ [name]: value })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { proxiesOf, type TrustedProxies } from './core/proxies.ts'
+import { defaultTimeZone, isTimeZone } from './domain/timeZone.ts'
 
 /** What the environment says that is no setting. `message` is a sentence for each, ready to be printed. */
 export class WrongSettings extends Error {}
@@ -25,6 +26,8 @@ export interface Settings {
   trustedProxies: TrustedProxies
   smtpUrl?: string
   mailFrom: string
+  /** In which zone the service keeps its days; a name of the IANA. */
+  timeZone: string
   logLevel: string
   /** Folder of the built app; the one beside the built server when it is not given. */
   app?: string
@@ -55,8 +58,13 @@ const databaseUrl = withScheme(
 const folder = z.string().default('.data')
 
 const DATABASE_POOLER = z.literal('transaction', { error: 'is transaction, or not set.' }).optional()
+const TIME_ZONE = z
+  .string()
+  .refine(isTimeZone, 'is the name of a time zone, such as America/Costa_Rica or Europe/Madrid.')
+  .default(defaultTimeZone)
 const storage = z.object({ DATABASE_URL: databaseUrl, DATABASE_POOLER, SIEVERT_DATA: folder })
 const environment = storage.extend({
+  TIME_ZONE,
   PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'is a number from 1 to 65535.')
@@ -152,6 +160,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: read.TRUST_PROXY as TrustedProxies,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    timeZone: read.TIME_ZONE,
     logLevel: read.LOG_LEVEL,
     app: read.SIEVERT_APP,
   }

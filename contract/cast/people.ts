@@ -1,4 +1,5 @@
-import type { PersonInput } from '../schemas/people.ts'
+import type { ExternalDoseRequest } from '../schemas/externalDoses.ts'
+import type { Employment, PersonInput } from '../schemas/people.ts'
 
 export interface DemoPerson extends PersonInput {
   id: number
@@ -97,3 +98,61 @@ export const demoPeople: readonly DemoPerson[] = lines.map(
     }
   },
 )
+
+type SecondJob = Omit<Employment, 'id' | 'clientName' | 'siteName'> & { personId: number }
+
+/** Who works at two places at once: David Retana, of the Hospital Nacional's catheterisation, since 16 November. */
+export const secondJobs: readonly SecondJob[] = [
+  {
+    personId: 31,
+    clientId: 5,
+    siteId: 9,
+    occupationCode: 10,
+    practiceCode: 4,
+    category: 'A',
+    from: '2026-11-16',
+    to: null,
+  },
+]
+
+type Elsewhere = ExternalDoseRequest & { personId: number; recordedBy: 1 | 4; confirmed: boolean }
+
+/** What the same person received before and elsewhere: one record stands, two wait for another administrator. */
+export const dosesElsewhere: readonly Elsewhere[] = [
+  {
+    personId: 31,
+    employer: 'Clínica del Sur, Managua',
+    position: 'chest',
+    from: '2023-01-01',
+    to: '2023-12-31',
+    cells: { hp10: 2_140, hp3: null, hp007: 2_260, hp10n: null },
+    source: 'Constancia 118-2024',
+    reason: 'Entregada al ingresar; cotejada con el original.',
+    recordedBy: 4,
+    confirmed: true,
+  },
+  {
+    personId: 31,
+    employer: 'Clínica del Sur, Managua',
+    position: 'chest',
+    from: '2024-01-01',
+    to: '2024-08-31',
+    cells: { hp10: 1_480, hp3: null, hp007: 1_510, hp10n: null },
+    source: 'Constancia 119-2024',
+    reason: 'Segunda hoja de la misma constancia.',
+    recordedBy: 4,
+    confirmed: false,
+  },
+  {
+    personId: 31,
+    employer: 'Hospital Metropolitano',
+    position: 'ringLeft',
+    from: '2026-02-01',
+    to: '2026-02-28',
+    cells: { hp10: null, hp3: null, hp007: 6_300, hp10n: null },
+    source: 'Correo del 12/03/2026',
+    reason: 'Suplencia de un mes.',
+    recordedBy: 1,
+    confirmed: false,
+  },
+]

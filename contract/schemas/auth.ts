@@ -53,4 +53,6 @@ export const settings = z.object({
   now: z.string(),
   /** The day that it is for the service, which is not always the browser's or that of UTC. */
   today: calendarDate,
+  /** In which zone the service keeps its days. */
+  timeZone: z.string(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestDose } from '../dose.ts'
 import { isPeriodCode } from '../period.ts'
 import { perQuantity, quantityFacts } from '../quantities.ts'
-import { doseStatuses } from '../vocabulary.ts'
+import { doseStatuses, positions } from '../vocabulary.ts'
 
 /**
  * What a call may bring is built from the types of this file alone (input.test.ts walks every route): whatever the
@@ -77,6 +77,8 @@ export const doseSum = z.object({
   value: z.number().int(),
   counted: z.number().int().nonnegative(),
   withoutValue: z.number().int().nonnegative(),
+  /** What gave it: positions of dosimeters, and documents of doses received elsewhere. */
+  positions: z.array(z.enum([...positions, 'external'])),
 })
 
 /** What is looked for in a list. */

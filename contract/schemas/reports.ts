@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doseSeries, perLeading, perQuantity } from '../quantities.ts'
+import { type DoseSeries, doseSeries, perLeading, perQuantity } from '../quantities.ts'
 import { positions, quantities } from '../vocabulary.ts'
 import {
   calendarDate,
@@ -20,6 +20,11 @@ import {
 const note = z.string().nullable()
 /** Sums by the quantity over whose name they stand: Hp(10) is the whole body, Hp(3) the lens, Hp(0.07) skin or hands. */
 export const doseSums = z.object(perLeading(() => doseSum))
+
+/** Sums of the four series. */
+export const seriesSums = z.object(
+  Object.fromEntries(doseSeries.map((series) => [series, doseSum])) as Record<DoseSeries, typeof doseSum>,
+)
 
 /** One row of the dosimetry report: a published dose record, with the year to date of that person over all clients. */
 export const reportRow = z
@@ -81,14 +86,29 @@ export const participantReport = z
     year: z.number().int(),
     years: z.array(z.number().int()),
     thisYear: z.array(limit),
-    rolling12Months: doseSums,
-    fiveYears: doseSums,
-    lifetime: doseSums,
+    /** What holds of the date up to which `year` is told: today, or its last day. */
+    asOf: calendarDate,
+    quarter: seriesSums,
+    rolling12Months: seriesSums,
+    fiveYears: seriesSums,
+    lifetime: seriesSums,
     byYear: z.array(z.object({ year: z.number().int(), hp10: doseSum })),
     rows: z.array(
       reportRow
         .omit({ yearToDate: true, personName: true, personId: true, idNumber: true })
         .extend({ clientName: z.string() }),
+    ),
+    /** Doses received elsewhere that stand: they count in every sum. */
+    external: z.array(
+      z.object({
+        id: longId,
+        /** Null to an officer, who does not learn where its workers were. */
+        employer: z.string().nullable(),
+        position: z.enum(positions),
+        from: calendarDate,
+        to: calendarDate,
+        cells: doseCells,
+      }),
     ),
   })
   .meta({ id: 'ParticipantReport' })

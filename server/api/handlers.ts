@@ -8,6 +8,7 @@ import { dosimeterHandlers } from './dosimeters.ts'
 import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
 import { employmentHandlers } from './employments.ts'
 import { byJob, exportMaker, exportRoutes } from './exports.ts'
+import { externalDoseHandlers } from './externalDoses.ts'
 import { linkHandlers } from './links.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
@@ -27,6 +28,7 @@ const direct: Handlers<RouteId> = {
   ...clientHandlers,
   ...peopleHandlers,
   ...employmentHandlers,
+  ...externalDoseHandlers,
   ...technologyHandlers,
   ...dosimeterTypeHandlers,
   ...dosimeterHandlers,

@@ -3,7 +3,7 @@ import type { Handlers } from '../core/context.ts'
 import { FileAnswer } from '../core/http.ts'
 import { tableFile } from '../core/tables.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
-import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
+import { externalRecord, reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { personReportData } from '../reports/pdfData.ts'
 import { personReport } from '../reports/personReport.ts'
 
@@ -24,12 +24,13 @@ export const participantHandlers: Handlers<'participant.report' | 'participant.r
         'pdf',
         await renderPdf('personReport', personReportData(report, call.language, call.now)),
       )
-    const rows = report.rows.map((row) =>
-      reportRecord(
-        { ...row, personId: report.person.id, personName: report.person.name, idNumber: report.person.idNumber },
-        call.language,
-      ),
-    )
+    const whose = { personId: report.person.id, personName: report.person.name, idNumber: report.person.idNumber }
+    const rows = [
+      ...report.rows.map((row) => ({ to: row.to, record: reportRecord({ ...row, ...whose }, call.language) })),
+      ...report.external.map((row) => ({ to: row.to, record: externalRecord(row, whose, call.language) })),
+    ]
+      .sort((a, b) => b.to.localeCompare(a.to))
+      .map(({ record }) => record)
     return tableFile(
       call,
       name,

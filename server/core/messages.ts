@@ -184,6 +184,15 @@ export const messages = {
     en: 'The reading of {serial} has a warning: write a note to approve it.',
     es: 'La lectura de {serial} tiene un aviso: escriba una nota para aprobarla.',
   },
+  secondRecorder: {
+    en: 'Whoever recorded this dose cannot confirm it: another administrator must do so.',
+    es: 'Quien registró esta dosis no puede confirmarla: debe hacerlo otro administrador.',
+  },
+  judgedOtherwise: {
+    en: 'What the rules say of this dose has changed since you saw it. Look at it again.',
+    es: 'Lo que las reglas dicen de esta dosis cambió desde que usted la vio. Revísela de nuevo.',
+  },
+  notYet: { en: 'This day has not come yet.', es: 'Ese día todavía no ha llegado.' },
   secondApprover: {
     en: 'The reading of {serial} is above a limit: another administrator must approve it.',
     es: 'La lectura de {serial} supera un límite: debe aprobarla otro administrador.',

@@ -9,13 +9,56 @@ import {
   isCalendarDate,
   localDate,
   localInstant,
+  localTime,
 } from './calendar.ts'
+import { defaultTimeZone, keepTimeZone, timeZone } from './timeZone.ts'
 
 describe('calendar', () => {
   it('puts an instant on the local day', () => {
     expect(localDate('2026-11-20T05:59:59.999Z')).toBe('2026-11-19')
     expect(localDate('2026-11-20T06:00:00.000Z')).toBe('2026-11-20')
     expect(localInstant('2026-11-20', 0)).toBe('2026-11-20T06:00:00.000Z')
+  })
+  it('asks the zone what day it is, also where the clocks change', () => {
+    const [madrid, newYork] = ['Europe/Madrid', 'America/New_York']
+    expect(localDate('2026-03-28T23:30:00.000Z', madrid)).toBe('2026-03-29')
+    expect(localDate('2026-03-29T21:59:59.999Z', madrid)).toBe('2026-03-29')
+    expect(localDate('2026-03-29T22:00:00.000Z', madrid)).toBe('2026-03-30')
+    expect(localTime('2026-03-29T22:00:00.000Z', madrid)).toBe('00:00')
+    expect(localDate('2026-12-31T22:59:00.000Z', madrid)).toBe('2026-12-31')
+    expect(localDate('2027-01-01T04:30:00.000Z', newYork)).toBe('2026-12-31')
+    expect(localDate('2026-07-01T03:59:00.000Z', newYork)).toBe('2026-06-30')
+    // Half hours, and the other side of the date line.
+    expect(localDate('2026-01-01T18:30:00.000Z', 'Asia/Kolkata')).toBe('2026-01-02')
+    expect(localDate('2026-01-01T10:00:00.000Z', 'Pacific/Kiritimati')).toBe('2026-01-02')
+  })
+  it('takes a time that is shown twice as its first, and one that is leapt over as much later', () => {
+    const [madrid, hour] = ['Europe/Madrid', 3_600_000]
+    expect(localInstant('2026-10-25', 2.5 * hour, madrid)).toBe('2026-10-25T00:30:00.000Z')
+    expect(localInstant('2026-03-29', 2.5 * hour, madrid)).toBe('2026-03-29T01:30:00.000Z')
+    expect(localTime('2026-03-29T01:30:00.000Z', madrid)).toBe('03:30')
+    expect(localInstant('2026-03-29', 3 * hour, madrid)).toBe('2026-03-29T01:00:00.000Z')
+    expect(localInstant('2026-10-25', 3 * hour, madrid)).toBe('2026-10-25T02:00:00.000Z')
+    expect(localInstant('2026-07-01', 0, madrid)).toBe('2026-06-30T22:00:00.000Z')
+    expect(localInstant('2026-07-01', 0, 120)).toBe('2026-06-30T22:00:00.000Z')
+  })
+  it.each(['America/Costa_Rica', 'Europe/Madrid', 'America/New_York', 'Australia/Lord_Howe'])(
+    'gives every noon of %s its own day',
+    (zone) => {
+      for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+        const noon = localInstant(day, 43_200_000, zone)
+        expect([localDate(noon, zone), localTime(noon, zone)]).toEqual([day, '12:00'])
+      }
+    },
+  )
+  it('keeps the zone that it was told, and knows no other words for one', () => {
+    expect(timeZone()).toBe('America/Costa_Rica')
+    keepTimeZone('Europe/Madrid')
+    expect(localDate('2026-11-20T23:30:00.000Z')).toBe('2026-11-21')
+    keepTimeZone(defaultTimeZone)
+    expect(localDate('2026-11-20T23:30:00.000Z')).toBe('2026-11-20')
+    for (const name of ['Mars/Olympus', '', '+02:00', 'costa rica'])
+      expect(() => keepTimeZone(name), name).toThrow(RangeError)
   })
   it('takes a local day to an instant and back', () => {
     fc.assert(

@@ -1,20 +1,33 @@
-/**
- * The calendar of the service. Costa Rica keeps UTC−06:00 all year, so an offset says everything; readers and
- * spreadsheets write local time without a zone.
- */
-export const serviceUtcOffsetMinutes = -6 * 60
+import { offsetAt, timeZone, type Zone } from './timeZone.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** Calendar date (YYYY-MM-DD) on which an instant falls for the service. */
-export function localDate(instant: string, offsetMinutes = serviceUtcOffsetMinutes): string {
-  return new Date(Date.parse(instant) + offsetMinutes * minuteMs).toISOString().slice(0, 10)
+/** An instant as a Date whose UTC fields show what the clocks of the zone show, which is what a spreadsheet stores. */
+export const wallClock = (instant: string, zone: Zone = timeZone()): Date => {
+  const ms = Date.parse(instant)
+  return new Date(ms + offsetAt(ms, zone) * minuteMs)
 }
 
-/** Instant (ISO 8601, UTC) of a local date and time of day, given in milliseconds since midnight. */
-export function localInstant(date: string, timeMs: number, offsetMinutes = serviceUtcOffsetMinutes): string {
-  return new Date(Date.parse(date) + timeMs - offsetMinutes * minuteMs).toISOString()
+/** Calendar date (YYYY-MM-DD) on which an instant falls for the service. */
+export const localDate = (instant: string, zone: Zone = timeZone()): string =>
+  wallClock(instant, zone).toISOString().slice(0, 10)
+
+/** Time of day (HH:MM) that an instant has for the service. */
+export const localTime = (instant: string, zone: Zone = timeZone()): string =>
+  wallClock(instant, zone).toISOString().slice(11, 16)
+
+/**
+ * Instant (ISO 8601, UTC) of a local date and time of day, given in milliseconds since midnight. A time that the clocks
+ * show twice is the first of the two; one that they leap over is as much later as they leap.
+ */
+export function localInstant(date: string, timeMs: number, zone: Zone = timeZone()): string {
+  const shown = Date.parse(date) + timeMs
+  const before = offsetAt(shown - dayMs, zone)
+  const first = shown - before * minuteMs
+  if (offsetAt(first, zone) === before) return new Date(first).toISOString()
+  const second = shown - offsetAt(shown + dayMs, zone) * minuteMs
+  return new Date(wallClock(new Date(second).toISOString(), zone).getTime() === shown ? second : first).toISOString()
 }
 
 /** Does this calendar date exist? */

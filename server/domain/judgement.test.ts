@@ -4,7 +4,7 @@ import type { DoseCell } from '../../contract/vocabulary.ts'
 import { isClean } from './flags.ts'
 import { changesBetween, judged } from './judged.ts'
 import { asDose, evaluateAgainst, implausibleParts, type JudgedReading, judge, type Surroundings } from './judgement.ts'
-import { defaultLimitProfile } from './levels.ts'
+import { defaultLimitProfile, type LimitProfile, type ProfilePart } from './levels.ts'
 import type { PersonDose } from './sums.ts'
 
 const person = {
@@ -38,13 +38,14 @@ const october: JudgedReading = {
   confirmed: false,
   person,
 }
+const wholeMonth = (profile: LimitProfile): ProfilePart[] => [{ profile, from: '2026-10-01', to: '2026-10-31' }]
 const around: Surroundings = {
   controls: [{ readingId: 9, siteId: 1, typeId: 1, gross: { hp10: 60, hp007: 62 } }],
   history: [],
   overlaps: 0,
   past: {},
   received: [],
-  profile: defaultLimitProfile,
+  profiles: wholeMonth(defaultLimitProfile),
   now: '2026-11-20T15:00:00.000Z',
 }
 const of = (change: Partial<JudgedReading> = {}, other: Partial<Surroundings> = {}) =>
@@ -92,7 +93,7 @@ describe('judge', () => {
   it('uses the profile that is given, and its investigation level for the days worn', () => {
     expect(codes({ gross: { hp10: 569, hp007: 570 } })).toEqual([])
     const strict = { ...defaultLimitProfile, investigation: { ...defaultLimitProfile.investigation, wholeBody: 1_000 } }
-    expect(codes({}, { profile: strict })).toEqual(['aboveInvestigation'])
+    expect(codes({}, { profiles: wholeMonth(strict) })).toEqual(['aboveInvestigation'])
   })
   it('judges a dose that was entered by its amount, and by nothing of a reader', () => {
     const cells = (value: number) =>
@@ -150,7 +151,7 @@ describe('implausibleParts', () => {
 describe('evaluateAgainst and asDose', () => {
   it('give a reading the days and the place that sums count it at', () => {
     const { evaluation } = evaluateAgainst(october, around)
-    expect(asDose(october, evaluation)).toMatchObject({
+    expect(asDose(october, evaluation, around.profiles)).toMatchObject({
       clientId: 1,
       period: '2026-10',
       from: '2026-10-01',

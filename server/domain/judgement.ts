@@ -12,10 +12,10 @@ import {
 import { daysBetween } from './calendar.ts'
 import type { Span } from './employments.ts'
 import { type FlaggedQuantity, flagEntered, flagReading, type ImplausibleControl, type Past } from './flags.ts'
-import { investigationLevel, type LimitedPerson, type LimitProfile } from './levels.ts'
+import { investigationOver, type LimitedPerson, type ProfilePart } from './levels.ts'
 import { type Evaluation, evaluateReading } from './net.ts'
 import type { PersonDose } from './sums.ts'
-import { limitVerdicts, verdictsOf } from './verdict.ts'
+import { verdictsOf, verdictsOver } from './verdict.ts'
 
 /** What a reading, or a dose that was entered, says by itself: what was read or entered, of whom, worn when. */
 export interface JudgedReading {
@@ -50,6 +50,8 @@ export interface JudgedReading {
   /** An administrator has confirmed this control although it lies outside of that. */
   confirmed: boolean
   person: JudgedPerson | null
+  /** Received elsewhere: the employer. */
+  external?: string
 }
 
 export interface JudgedPerson extends LimitedPerson {
@@ -91,8 +93,8 @@ export interface Surroundings {
    * shown already that no limit can be reached with it.
    */
   received: readonly PersonDose[] | 'farFromLimits'
-  /** The profile in force when the dosimeter was worn. */
-  profile: LimitProfile
+  /** The profiles in force on the days of wear: one, unless it changes on one of them. */
+  profiles: readonly ProfilePart[]
   now: string
 }
 
@@ -135,7 +137,13 @@ export function evaluateAgainst(
 }
 
 /** The reading as a dose of its person: what sums count it as. */
-export const asDose = (reading: JudgedReading, evaluation: Judgement['evaluation']): PersonDose => ({
+export const asDose = (
+  reading: JudgedReading,
+  evaluation: Judgement['evaluation'],
+  profiles: readonly ProfilePart[],
+): PersonDose => ({
+  external: reading.external,
+  apron: profiles.at(-1)?.profile.apron,
   clientId: reading.clientId,
   period: reading.period,
   from: reading.from,
@@ -144,9 +152,13 @@ export const asDose = (reading: JudgedReading, evaluation: Judgement['evaluation
   cells: perQuantity((quantity) => evaluation[quantity].cell),
 })
 
-function verdictsFor(reading: JudgedReading, { received, profile }: Surroundings, evaluation: Judgement['evaluation']) {
+function verdictsFor(
+  reading: JudgedReading,
+  { received, profiles }: Surroundings,
+  evaluation: Judgement['evaluation'],
+) {
   if (reading.person === null || received === 'farFromLimits') return []
-  const all = limitVerdicts(profile, reading.person, asDose(reading, evaluation), received)
+  const all = verdictsOver(profiles, reading.person, asDose(reading, evaluation, profiles), received)
   const measured = quantities.filter((quantity) => reading.measured.includes(quantity))
   return [...new Set(measured.flatMap((quantity) => verdictsOf(reading.position, quantity, all)))]
 }
@@ -158,7 +170,7 @@ function verdictsFor(reading: JudgedReading, { received, profile }: Surroundings
  */
 export function judge(reading: JudgedReading, around: Surroundings): Judgement {
   const { evaluation, background } = evaluateAgainst(reading, around)
-  const { history, profile, now } = around
+  const { history, profiles, now } = around
   const { person } = reading
   // A spare is worn where the body badge is, as far as anybody knows.
   const levelled = reading.spare === 'notWorn' ? 'chest' : reading.position
@@ -173,7 +185,7 @@ export function judge(reading: JudgedReading, around: Surroundings): Judgement {
       step: background[quantity].step,
       detectionLimit: levels.get(quantity)?.detectionLimit ?? null,
       investigationLevel:
-        person || reading.spare === 'notWorn' ? investigationLevel(profile, levelled, quantity, reading) : null,
+        person || reading.spare === 'notWorn' ? investigationOver(profiles, levelled, quantity) : null,
       ownPast: around.past[quantity] ?? null,
       controlPast: expected === null ? null : { mean: expected, count: history.length },
     }

@@ -1,7 +1,8 @@
 import { type DoseSeries, seriesOf } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
+import type { ApronFormula } from './apron.ts'
 import { proportion } from './arithmetic.ts'
-import { ageOn, daysBetween, daysInYear, yearOf } from './calendar.ts'
+import { addDays, ageOn, daysBetween, daysInYear, yearOf } from './calendar.ts'
 
 /** Limits of one series, µSv. Null: the system of limits has none of this kind. */
 export interface SeriesLimits {
@@ -36,6 +37,8 @@ export interface LimitProfile {
   /** Whether investigation levels are cut to the days of wear, or hold for a period of any length. */
   proRata: boolean
   fiveYear: FiveYearWindow
+  /** How a collar badge over an apron counts; without it the dose of record is that of the chest badge. */
+  apron?: ApronFormula
 }
 
 /**
@@ -66,6 +69,25 @@ export function profileAt(profiles: readonly LimitProfile[], date: string): Limi
   return inForce.reduce<LimitProfile | null>((last, p) => (last && last.validFrom >= p.validFrom ? last : p), null)
 }
 
+/** A profile on the days of a wear period on which it is in force. */
+export interface ProfilePart {
+  profile: LimitProfile
+  from: string
+  to: string
+}
+
+/** The profiles in force on some days, each with its own, in their order: one, unless it changes on one of them. */
+export function profileParts(at: (date: string) => LimitProfile, days: { from: string; to: string }): ProfilePart[] {
+  const parts: ProfilePart[] = []
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
+    const profile = at(day)
+    const last = parts.at(-1)
+    if (last?.profile === profile) last.to = day
+    else parts.push({ profile, from: day, to: day })
+  }
+  return parts
+}
+
 /** A yearly level cut to the days of wear, µSv, rounded half up. `yearDays` is 365 or 366. */
 export const proRated = (level: number, days: number, yearDays: number): number => proportion(level, days, yearDays)
 
@@ -81,6 +103,27 @@ export function investigationLevel(
   const level = profile.investigation[series]
   if (!profile.proRata) return level
   return proRated(level, daysBetween(period.from, period.to) + 1, daysInYear(yearOf(period.from)))
+}
+
+/**
+ * The same where the profile changes in the period: the levels of its parts, each for its days. A level that holds for a
+ * period of any length counts as much as its days are of the period's.
+ */
+export function investigationOver(
+  parts: readonly ProfilePart[],
+  position: Position,
+  quantity: Quantity,
+): number | null {
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first || !last) return null
+  if (parts.length === 1) return investigationLevel(first.profile, position, quantity, first)
+  const days = daysBetween(first.from, last.to) + 1
+  const levels = parts.map((part) => {
+    const level = investigationLevel(part.profile, position, quantity, part)
+    if (level === null || part.profile.proRata) return level
+    return proportion(level, daysBetween(part.from, part.to) + 1, days)
+  })
+  return levels.includes(null) ? null : levels.reduce<number>((sum, level) => sum + (level ?? 0), 0)
 }
 
 export interface LimitedPerson {

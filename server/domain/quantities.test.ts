@@ -30,7 +30,7 @@ const year = (...doses: PersonDose[]) => sumDoses(doses, calendarYear(2026))
 describe('neutrons', () => {
   it('add to the whole body, and to nothing else', () => {
     const sums = year(dose({ hp10: measured(300), hp007: measured(310), hp10n: measured(120) }))
-    expect(sums.wholeBody).toEqual({ value: 420, counted: 1, withoutValue: 0 })
+    expect(sums.wholeBody).toMatchObject({ value: 420, counted: 1, withoutValue: 0 })
     expect(sums.skin.value).toBe(310)
     expect(sums.lens.counted).toBe(0)
     expect(sumsForPosition(sums, 'chest').hp10.value).toBe(420)
@@ -41,7 +41,7 @@ describe('neutrons', () => {
   })
   it('that could not be evaluated leave a doubt about the sum', () => {
     const sums = year(dose({ hp10: measured(300), hp10n: { value: null, status: 'notEvaluable' } }))
-    expect(sums.wholeBody).toEqual({ value: 300, counted: 1, withoutValue: 1 })
+    expect(sums.wholeBody).toMatchObject({ value: 300, counted: 1, withoutValue: 1 })
   })
   it('reach the child as well', () => {
     const child = doseToChild([dose({ hp10: measured(300), hp10n: measured(120) })], {

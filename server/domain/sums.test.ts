@@ -30,8 +30,8 @@ describe('sumDoses', () => {
       dose('2026-04', 'chest', { hp10: { value: 500, status: 'estimated' } }),
       dose('2026-05', 'chest', { hp10: { value: 700, status: 'assigned' } }),
     ])
-    expect(sums.wholeBody).toEqual({ value: 1500, counted: 4, withoutValue: 1 })
-    expect(sums.lens).toEqual({ value: 0, counted: 0, withoutValue: 0 })
+    expect(sums.wholeBody).toMatchObject({ value: 1500, counted: 4, withoutValue: 1 })
+    expect(sums.lens).toMatchObject({ value: 0, counted: 0, withoutValue: 0 })
   })
 
   it('adds the doses of all employers, also of the same period', () => {
@@ -39,7 +39,7 @@ describe('sumDoses', () => {
       dose('2026-01', 'chest', { hp10: measured(300) }, 1),
       dose('2026-01', 'chest', { hp10: measured(200) }, 2),
     ])
-    expect(sums.wholeBody).toEqual({ value: 500, counted: 2, withoutValue: 0 })
+    expect(sums.wholeBody).toMatchObject({ value: 500, counted: 2, withoutValue: 0 })
   })
 
   it('takes the chest badge, not chest and collar together', () => {
@@ -53,10 +53,10 @@ describe('sumDoses', () => {
   it('takes the collar where the chest badge gave nothing, and says so', () => {
     expect(
       year([dose('2026-01', 'chest', { hp10: lost }), dose('2026-01', 'collar', { hp10: measured(900) })]).wholeBody,
-    ).toEqual({ value: 900, counted: 1, withoutValue: 1 })
+    ).toMatchObject({ value: 900, counted: 1, withoutValue: 1 })
     expect(
       year([dose('2026-01', 'chest', { hp10: measured(5) }), dose('2026-01', 'collar', { hp10: lost })]).wholeBody,
-    ).toEqual({ value: 5, counted: 1, withoutValue: 0 })
+    ).toMatchObject({ value: 5, counted: 1, withoutValue: 0 })
   })
 
   it('takes the higher hand of each period, never the sum', () => {
@@ -66,24 +66,24 @@ describe('sumDoses', () => {
       dose('2026-02', 'ringLeft', { hp007: measured(100) }),
       dose('2026-02', 'ringRight', { hp007: measured(3000) }),
     ])
-    expect(sums.extremities).toEqual({ value: 7000, counted: 2, withoutValue: 0 })
+    expect(sums.extremities).toMatchObject({ value: 7000, counted: 2, withoutValue: 0 })
     expect(sums.skin.counted).toBe(0)
   })
   it('says that one lost ring leaves the hands in doubt', () => {
     expect(
       year([dose('2026-01', 'ringLeft', { hp007: measured(400) }), dose('2026-01', 'ringRight', { hp007: lost })])
         .extremities,
-    ).toEqual({ value: 400, counted: 1, withoutValue: 1 })
+    ).toMatchObject({ value: 400, counted: 1, withoutValue: 1 })
   })
 
   it('adds a badge and the one that replaced it in the same period', () => {
     expect(
       year([dose('2026-01', 'chest', { hp10: lost }), dose('2026-01', 'chest', { hp10: measured(250) })]).wholeBody,
-    ).toEqual({ value: 250, counted: 1, withoutValue: 1 })
+    ).toMatchObject({ value: 250, counted: 1, withoutValue: 1 })
     expect(
       year([dose('2026-01', 'chest', { hp10: measured(100) }), dose('2026-01', 'chest', { hp10: measured(250) })])
         .wholeBody,
-    ).toEqual({ value: 350, counted: 1, withoutValue: 0 })
+    ).toMatchObject({ value: 350, counted: 1, withoutValue: 0 })
   })
 
   it('reads the lens from the eye dosimeter first, then from collar or chest', () => {
@@ -150,8 +150,8 @@ describe('doseToChild', () => {
     ]
     // Of March, 22 of 31 days: 40 µSv × 22 ÷ 31 = 28.4.
     const days = { from: '2026-03-10', to: '2026-06-30' }
-    expect(doseToChild(doses, days)).toEqual({ value: 28 + 10 + 70, counted: 3, withoutValue: 2 })
-    expect(doseToChild(doses, { ...days, to: '2026-04-30' })).toEqual({ value: 38, counted: 2, withoutValue: 0 })
+    expect(doseToChild(doses, days)).toMatchObject({ value: 28 + 10 + 70, counted: 3, withoutValue: 2 })
+    expect(doseToChild(doses, { ...days, to: '2026-04-30' })).toMatchObject({ value: 38, counted: 2, withoutValue: 0 })
   })
 })
 
@@ -168,7 +168,7 @@ describe('cutTo', () => {
     const [part] = cutTo([march], { from: '2026-03-31', to: '2026-04-30' })
     expect(part).toMatchObject({ from: '2026-03-31', to: '2026-03-31' })
     expect(part?.cells.hp10).toEqual(measured(10))
-    expect(part?.cells.hp007).toEqual({ value: 1, status: 'belowLevel' })
+    expect(part?.cells.hp007).toMatchObject({ value: 1, status: 'belowLevel' })
     expect(part?.cells.hp3).toEqual(lost)
   })
   it('loses nothing but rounding between two parts', () => {

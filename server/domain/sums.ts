@@ -9,6 +9,8 @@ import {
   seriesOf,
 } from '../../contract/quantities.ts'
 import type { DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
+import { positions } from '../../contract/vocabulary.ts'
+import { type ApronFormula, effectiveUnderApron } from './apron.ts'
 import { proportion } from './arithmetic.ts'
 import { daysBetween, yearOf } from './calendar.ts'
 import type { FiveYearWindow } from './levels.ts'
@@ -33,7 +35,17 @@ export interface PersonDose {
   to: string
   position: Position
   cells: DoseCells
+  /**
+   * Received elsewhere: the employer, as it was written. Its days are as long as its document says, so it counts by its days
+   * in whatever part of them is summed.
+   */
+  external?: string
+  /** How a collar badge over an apron counts on these days; without it the chest badge speaks alone. */
+  apron?: ApronFormula
 }
+
+/** What gave a sum its value: a dosimeter's position, or a document of another laboratory. */
+export type SumPosition = Position | 'external'
 
 /**
  * A sum in µSv over the wear periods of a client (`counted` of them gave a value). `withoutValue` counts the periods in
@@ -44,6 +56,8 @@ export interface DoseSum {
   value: number
   counted: number
   withoutValue: number
+  /** What it is made of. */
+  positions: SumPosition[]
 }
 export type SeriesSums = Record<DoseSeries, DoseSum>
 
@@ -69,6 +83,10 @@ interface PositionDose {
   value: number | null
   incomplete: boolean
 }
+interface PeriodDose extends PositionDose {
+  /** What gave the value. */
+  by: SumPosition[]
+}
 
 /**
  * Several records of one position in one period (a badge was replaced) follow each other, so they add up; so do the
@@ -88,18 +106,38 @@ function atPosition(doses: readonly PersonDose[], position: Position, parts: rea
   }
 }
 
+/** The formula for a chest badge under an apron and a collar badge over it, where both have told and there is one. */
+function underApron(doses: readonly PersonDose[], series: DoseSeries): PeriodDose | null {
+  const formula = doses.find(({ position }) => position === 'collar')?.apron
+  if (series !== 'wholeBody' || !formula) return null
+  const [chest, collar] = (['chest', 'collar'] as const).map((at) => atPosition(doses, at, quantitiesOf(series)))
+  if (chest?.value == null || collar?.value == null) return null
+  const value = effectiveUnderApron(chest.value, collar.value, formula)
+  return { value, incomplete: chest.incomplete || collar.incomplete, by: ['chest', 'collar'] }
+}
+
 /** What one wear period at one client says of a series; null when nothing that was worn measures it. */
-function periodDose(doses: readonly PersonDose[], series: DoseSeries): PositionDose | null {
+function periodDose(doses: readonly PersonDose[], series: DoseSeries): PeriodDose | null {
   const { pick, positions } = roles[series]
-  const found = positions.flatMap((position) => atPosition(doses, position, quantitiesOf(series)) ?? [])
+  const found = positions.flatMap((position) => {
+    const dose = atPosition(doses, position, quantitiesOf(series))
+    return dose ? [{ position, ...dose }] : []
+  })
   if (found.length === 0) return null
+  const named = (at: readonly { position: Position }[]): SumPosition[] =>
+    doses.some(({ external }) => external !== undefined) ? ['external'] : at.map(({ position }) => position)
   if (pick === 'first') {
+    const both = underApron(doses, series)
+    if (both) return { ...both, by: named(found) }
     const index = found.findIndex((dose) => dose.value !== null)
-    const ofRecord = found[index] ?? { value: null, incomplete: true }
-    return { value: ofRecord.value, incomplete: index !== 0 || ofRecord.incomplete }
+    const ofRecord = found[index]
+    if (!ofRecord) return { value: null, incomplete: true, by: [] }
+    return { value: ofRecord.value, incomplete: index !== 0 || ofRecord.incomplete, by: named([ofRecord]) }
   }
   const values = found.flatMap((dose) => dose.value ?? [])
-  return { value: values.length > 0 ? Math.max(...values) : null, incomplete: found.some((dose) => dose.incomplete) }
+  const value = values.length > 0 ? Math.max(...values) : null
+  const highest = value === null ? [] : found.filter((dose) => dose.value === value)
+  return { value, incomplete: found.some((dose) => dose.incomplete), by: named(highest) }
 }
 
 /**
@@ -107,7 +145,7 @@ function periodDose(doses: readonly PersonDose[], series: DoseSeries): PositionD
  * with the same value each is; so is whatever was worn at the position of record.
  */
 export function speaks(own: PersonDose, all: readonly PersonDose[], of: DoseSeries | 'child'): boolean {
-  const group = all.filter((dose) => dose.clientId === own.clientId && dose.period === own.period)
+  const group = all.filter((dose) => groupOf(dose) === groupOf(own))
   const series = of === 'child' ? 'wholeBody' : of
   const parts = quantitiesOf(series)
   if (parts.every((quantity) => !countedValue(own.cells[quantity]))) return false
@@ -120,15 +158,20 @@ export function speaks(own: PersonDose, all: readonly PersonDose[], of: DoseSeri
     const { value } = atPosition(group, position, parts) ?? { value: null }
     return value === null ? [] : [{ position, value }]
   })
+  if (underApron(group, series)) return true
   const most = Math.max(...worn.map(({ value }) => value))
   const ofRecord = pick === 'first' ? worn.slice(0, 1) : worn.filter(({ value }) => value === most)
   return ofRecord.some(({ position }) => position === own.position)
 }
 
+/** What is summed as one: a period at a client, or what one other employer says of the same days. */
+const groupOf = ({ clientId, period, external, from, to }: PersonDose) =>
+  external === undefined ? `${clientId} ${period}` : `external ${from} ${to} ${external}`
+
 function groupsOf(doses: readonly PersonDose[]): PersonDose[][] {
   const groups = new Map<string, PersonDose[]>()
   for (const dose of doses) {
-    const key = `${dose.clientId} ${dose.period}`
+    const key = groupOf(dose)
     const group = groups.get(key)
     if (group) group.push(dose)
     else groups.set(key, [dose])
@@ -157,23 +200,39 @@ export function cutTo(doses: readonly PersonDose[], window: DateWindow): PersonD
   })
 }
 
-/** Sums of the four series over the doses whose wear ended inside the window. Every employer's periods count by themselves. */
-export function sumDoses(doses: readonly PersonDose[], window: DateWindow): SeriesSums {
-  const groups = groupsOf(doses.filter((dose) => isInside(dose.to, window)))
-  const sumOf = (series: DoseSeries): DoseSum => {
-    const sum: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
-    for (const group of groups) {
-      const dose = periodDose(group, series)
-      if (!dose) continue
-      if (dose.value !== null) {
-        sum.value += dose.value
-        sum.counted += 1
-      }
-      if (dose.incomplete) sum.withoutValue += 1
-    }
-    return sum
+const nothing = (): DoseSum => ({ value: 0, counted: 0, withoutValue: 0, positions: [] })
+/** The order in which a sum names what it is made of. */
+const inOrder: readonly SumPosition[] = [...positions, 'external']
+
+function addTo(sum: DoseSum, { value, incomplete, by }: PeriodDose): void {
+  if (value !== null) {
+    sum.value += value
+    sum.counted += 1
+    for (const each of by) if (!sum.positions.includes(each)) sum.positions.push(each)
   }
-  return Object.fromEntries(doseSeries.map((series) => [series, sumOf(series)])) as SeriesSums
+  if (incomplete) sum.withoutValue += 1
+}
+
+const sumOf = (found: readonly (PeriodDose | null)[]): DoseSum => {
+  const sum = nothing()
+  for (const dose of found) if (dose) addTo(sum, dose)
+  sum.positions.sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b))
+  return sum
+}
+
+/**
+ * Sums of the four series over the doses whose wear ended inside the window, and over what of external ones lies in it by its
+ * days. Every employer's periods count by themselves.
+ */
+export function sumDoses(doses: readonly PersonDose[], window: DateWindow): SeriesSums {
+  const groups = groupsOf(
+    doses.flatMap((dose) => {
+      if (dose.external !== undefined) return cutTo([dose], window)
+      return isInside(dose.to, window) ? [dose] : []
+    }),
+  )
+  const ofSeries = (series: DoseSeries) => sumOf(groups.map((group) => periodDose(group, series)))
+  return Object.fromEntries(doseSeries.map((series) => [series, ofSeries(series)])) as SeriesSums
 }
 
 export interface PersonSums {
@@ -205,17 +264,14 @@ export const sumsForPosition = (sums: SeriesSums, position: Position): Record<Le
  * one, else the whole-body dose. Of a period that lies in it partly, the days that do count.
  */
 export function doseToChild(doses: readonly PersonDose[], declared: DateWindow): DoseSum {
-  const sum: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
-  for (const group of groupsOf(cutTo(doses, declared))) {
-    const fetal = atPosition(group, 'fetal', quantitiesOf('wholeBody'))
-    const mother = periodDose(group, 'wholeBody')
-    const value = fetal?.value ?? mother?.value ?? null
-    if (value !== null) {
-      sum.value += value
-      sum.counted += 1
-    }
-    // A fetal dosimeter that gave a value speaks for its period; the mother's badge is asked only without one.
-    if (fetal?.incomplete || (fetal?.value == null && mother?.incomplete)) sum.withoutValue += 1
-  }
-  return sum
+  return sumOf(
+    groupsOf(cutTo(doses, declared)).map((group) => {
+      const fetal = atPosition(group, 'fetal', quantitiesOf('wholeBody'))
+      const mother = periodDose(group, 'wholeBody')
+      // A fetal dosimeter that gave a value speaks for its period; the mother's badge is asked only without one.
+      if (fetal?.value != null) return { ...fetal, by: ['fetal'] }
+      const incomplete = Boolean(fetal?.incomplete || mother?.incomplete)
+      return { value: mother?.value ?? null, incomplete, by: mother?.by ?? [] }
+    }),
+  )
 }

@@ -1,9 +1,9 @@
 import { type DoseSeries, doseSeries, leaderOf, quantitiesOf, seriesOf } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
 import { addDays, addYears, yearOf } from './calendar.ts'
-import { type LimitedPerson, type LimitProfile, limitFor } from './levels.ts'
+import { type LimitedPerson, type LimitProfile, limitFor, type ProfilePart } from './levels.ts'
 import { cutTo, doseToChild, type PersonDose, type SeriesSums, speaks, sumDoses } from './sums.ts'
-import { calendarYear, type DateWindow, fiveYearsHolding } from './windows.ts'
+import { calendarYear, type DateWindow, fiveYearsHolding, lifetime } from './windows.ts'
 
 export const limitKinds = ['annual', 'singleYear', 'fiveYears', 'pregnancy'] as const
 export type LimitKind = (typeof limitKinds)[number]
@@ -57,26 +57,52 @@ export function limitVerdicts(
     limit,
     exceeded: value > limit && speaks(own, all, kind === 'pregnancy' ? 'child' : series),
   })
-  const year = yearOf(own.to)
-  const ages = agesWithin(person.birthDate, year).filter((days) => overlaps(days, own))
-  const inYear = sumDoses(all, calendarYear(year))
-  const inFive = fiveYearsHolding(own.to, profile.fiveYear).map((window) => sumDoses(all, window))
-  const verdicts = ages.flatMap((days) => {
-    const ofDays = sumDoses(cutTo(all, days), days)
-    return doseSeries.flatMap((series) => {
-      const { group, annual, singleYear, fiveYears } = limitFor(profile, series, person, days.to)
-      if (group !== 'worker') return [compare(series, 'annual', ofDays[series].value, annual)]
-      return [
-        compare(series, 'annual', inYear[series].value, annual),
-        ...(singleYear === null ? [] : [compare(series, 'singleYear', inYear[series].value, singleYear)]),
-        ...(fiveYears === null ? [] : [compare(series, 'fiveYears', most(inFive, series), fiveYears)]),
-      ]
+  // What was worn counts in the year in which its period ended; what a document says of other days, in each year of them.
+  const years = own.external === undefined ? [yearOf(own.to)] : yearsOf(own)
+  const verdicts = years.flatMap((year) => {
+    const ages = agesWithin(person.birthDate, year).filter((days) => overlaps(days, own))
+    const inYear = sumDoses(all, calendarYear(year))
+    const last = own.to < calendarYear(year).to ? own.to : calendarYear(year).to
+    const inFive = fiveYearsHolding(last, profile.fiveYear).map((window) => sumDoses(all, window))
+    return ages.flatMap((days) => {
+      const ofDays = sumDoses(cutTo(all, days), days)
+      return doseSeries.flatMap((series) => {
+        const { group, annual, singleYear, fiveYears } = limitFor(profile, series, person, days.to)
+        if (group !== 'worker') return [compare(series, 'annual', ofDays[series].value, annual)]
+        return [
+          compare(series, 'annual', inYear[series].value, annual),
+          ...(singleYear === null ? [] : [compare(series, 'singleYear', inYear[series].value, singleYear)]),
+          ...(fiveYears === null ? [] : [compare(series, 'fiveYears', most(inFive, series), fiveYears)]),
+        ]
+      })
     })
   })
   const declared = person.pregnancy && { from: person.pregnancy.declaredOn, to: person.pregnancy.expectedOn }
   if (!declared || !overlaps(declared, own)) return verdicts
   return [...verdicts, compare('wholeBody', 'pregnancy', doseToChild(all, declared).value, profile.pregnancy)]
 }
+
+/**
+ * The same where the profile changes on a day of wear: each holds for its own days. What was worn after its last day is not
+ * compared with it, and with the last one all is.
+ */
+export function verdictsOver(
+  parts: readonly ProfilePart[],
+  person: LimitedPerson,
+  own: PersonDose,
+  others: readonly PersonDose[],
+): LimitVerdict[] {
+  return parts.flatMap((part, index) => {
+    const until = { from: lifetime.from, to: index === parts.length - 1 ? lifetime.to : part.to }
+    const [worn] = cutTo([own], part)
+    if (!worn) return []
+    const before = cutTo([own], { from: lifetime.from, to: addDays(part.from, -1) })
+    return limitVerdicts(part.profile, person, worn, [...cutTo(others, until), ...before])
+  })
+}
+
+const yearsOf = ({ from, to }: DateWindow): number[] =>
+  Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index)
 
 /** The verdicts that a dosimeter at a position can have brought about: a ring does not answer for the whole body. */
 export function verdictsOf(position: Position, quantity: Quantity, verdicts: readonly LimitVerdict[]): LimitVerdict[] {

@@ -1,44 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { type DoseCells, type DoseStatus, type Position, quantities } from '../../contract/vocabulary.ts'
+import type { Position } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
-import { type Columns, columnsOf, selected } from '../db/quantities.ts'
-import type { PersonDose } from '../domain/sums.ts'
 import type { DateWindow } from '../domain/windows.ts'
+import { limitProfiles } from '../people/limits.ts'
+import { type CellColumns, cellColumns, cellsOf } from './cells.ts'
+import { type AssignedDose, externalDosesOf } from './externalRows.ts'
 
-/** The columns in which a row keeps its cells. */
-export type CellColumns = Columns<'Value', number | null> & Columns<'Status', string>
+export { type CellColumns, cellColumns, cellsOf, columnsOfCells } from './cells.ts'
+export type { AssignedDose } from './externalRows.ts'
 
-/** The same columns, for hand-written SQL on a table of that alias. */
-export const cellColumns = (alias: string) => selected(alias, 'Value', 'Status')
-
-const names = quantities.map((quantity) => [quantity, `${quantity}Value`, `${quantity}Status`] as const)
-
-// Names made once and no list of entries: this is done for every row of every list.
-export function cellsOf(row: CellColumns): DoseCells {
-  const cells = {} as DoseCells
-  for (const [quantity, value, status] of names)
-    cells[quantity] = { value: row[value], status: row[status] as DoseStatus }
-  return cells
-}
-
-export const columnsOfCells = (cells: DoseCells): CellColumns => ({
-  ...columnsOf('Value', (quantity) => cells[quantity].value),
-  ...columnsOf('Status', (quantity) => cells[quantity].status),
-})
-
-/** A record with the wear window that it is of. */
-export interface AssignedDose extends PersonDose {
-  assignmentId: number
-}
-
-/** The dose records in force of some people, at every client: sums are the person's, whoever asks. */
+/** The dose records in force of some people, at every client and elsewhere: sums are the person's, whoever asks. */
 export async function dosesOfPeople(
   db: Queryable,
   people: readonly number[],
   within?: DateWindow,
 ): Promise<Map<number, AssignedDose[]>> {
-  const doses = new Map<number, AssignedDose[]>()
-  if (people.length === 0) return doses
+  if (people.length === 0) return new Map()
+  const doses = await externalDosesOf(db, people, 'standing', within)
+  const { on } = await limitProfiles(db)
   const inside = within ? sql`d."to" between ${within.from} and ${within.to}` : sql`true`
   const rows = await rowsOf<
     CellColumns & {
@@ -58,7 +37,7 @@ export async function dosesOfPeople(
   for (const row of rows) {
     const { personId, assignmentId, clientId, period, from, to, position } = row
     const list = doses.get(personId) ?? []
-    list.push({ assignmentId, clientId, period, from, to, position, cells: cellsOf(row) })
+    list.push({ assignmentId, clientId, period, from, to, position, apron: on(to).apron, cells: cellsOf(row) })
     doses.set(personId, list)
   }
   return doses

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type DoseSeries, doseSeries } from '../../contract/quantities.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
 import { sumDoses } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
+import { lastVersions } from './externalRows.ts'
 import { dosesOfPeople } from './reading.ts'
 
 export interface Total {
@@ -25,6 +26,11 @@ const columns = {
 } as const
 
 const batchSize = 2_000
+
+/** The years in which somebody has received something elsewhere. */
+const externalYears = (columns: SQL) =>
+  sql`select ${columns} from ${lastVersions(sql`true`)}, generate_series(extract(year from x."from")::int,
+        extract(year from x."to")::int) as year where x.state = 'standing'`
 
 /** The totals of people's year as the rule makes them from the dose records in force. */
 export async function computeTotals(db: Queryable, people: readonly number[], year: number): Promise<Total[]> {
@@ -51,7 +57,8 @@ export async function compareTotals(db: Queryable): Promise<string[]> {
   const differences: string[] = []
   const years = await rowsOf<{ year: number }>(
     db,
-    sql`select distinct extract(year from "to")::int as year from current_doses union select distinct year from dose_totals order by 1`,
+    sql`select distinct extract(year from "to")::int as year from current_doses union select distinct year from dose_totals
+        union ${externalYears(sql`year`)} order by 1`,
   )
   const key = ({ personId, series }: Total) => `${personId}/${series}`
   for (const { year } of years) {
@@ -94,7 +101,8 @@ export async function compareTotals(db: Queryable): Promise<string[]> {
 export async function rebuildTotals(db: Queryable): Promise<number> {
   const rows = await rowsOf<{ personId: number; year: number }>(
     db,
-    sql`select distinct person_id as "personId", extract(year from "to")::int as year from current_doses where person_id is not null`,
+    sql`select distinct person_id as "personId", extract(year from "to")::int as year from current_doses
+        where person_id is not null union ${externalYears(sql`x.person_id, year`)}`,
   )
   await db.execute(sql`delete from dose_totals`)
   const byYear = new Map<number, number[]>()

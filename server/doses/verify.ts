@@ -4,6 +4,7 @@ import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
 import { strayPeople } from '../people/employments.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
+import { verifyExternal } from './external.ts'
 import { cellColumns } from './reading.ts'
 import { batchDigest, type DoseRecord, doseDigest, strayCurrent } from './records.ts'
 import { compareTotals } from './totals.ts'
@@ -104,6 +105,7 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   )
   const totals = await compareTotals(db)
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
+  const external = await verifyExternal(db)
   return [
     ...trail.findings,
     ...records.findings,
@@ -112,5 +114,6 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
     ...stray,
     ...totals,
     ...places,
+    ...external,
   ]
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { timeZone } from '../domain/timeZone.ts'
 import type { DoseRow } from './doseRow.ts'
 import { fileLimits } from './limits.ts'
 import type { ImportRow } from './peopleFile.ts'
@@ -44,7 +45,7 @@ class Reading {
   ) {
     this.left = time
     this.worker = new Worker(entry, {
-      workerData: task,
+      workerData: { ...task, zone: timeZone() },
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     this.worker.on('message', (word: FileWord) => {

@@ -6,7 +6,7 @@ import { readDateCell, readDateText } from './dates.ts'
 const options = (order: DateOrder | null = 'dayFirst') => ({
   order,
   now: '2026-11-20T15:00:00.000Z',
-  offsetMinutes: -360,
+  zone: -360,
 })
 const read = (text: string, order?: DateOrder | null) => {
   const found = readDateText(text, options(order))

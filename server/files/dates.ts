@@ -1,5 +1,6 @@
 import type { DateOrder } from '../../contract/vocabulary.ts'
 import { formatDate, isCalendarDate, localInstant } from '../domain/calendar.ts'
+import type { Zone } from '../domain/timeZone.ts'
 
 export type DateProblem = 'badDate' | 'impossibleDate' | 'futureDate'
 export type DateText = { ok: true; instant: string } | { ok: false; reason: DateProblem }
@@ -22,7 +23,8 @@ export interface DateOptions {
   order: DateOrder | null
   /** ISO 8601; what comes later than a day after it is refused. */
   now: string
-  offsetMinutes: number
+  /** Of the clock that wrote them, where they do not say it themselves. */
+  zone: Zone
 }
 
 /**
@@ -39,10 +41,7 @@ export function readDateText(text: string, options: DateOptions): DateText {
   const timeMs = timeOfDay(match)
   if (!isCalendarDate(year, month, day) || year < earliestYear || timeMs === null)
     return { ok: false, reason: 'impossibleDate' }
-  return judged(
-    localInstant(formatDate(year, month, day), timeMs, zoneOffset(match[10], options.offsetMinutes)),
-    options,
-  )
+  return judged(localInstant(formatDate(year, month, day), timeMs, zoneOf(match[10], options.zone)), options)
 }
 
 /**
@@ -64,7 +63,7 @@ export function readDateCell(cell: Date, options: DateOptions): DateText {
   if (Number.isNaN(ms) || cell.getUTCFullYear() < earliestYear || cell.getUTCFullYear() > 9999)
     return { ok: false, reason: 'impossibleDate' }
   const date = cell.toISOString().slice(0, 10)
-  return judged(localInstant(date, ((ms % dayMs) + dayMs) % dayMs, options.offsetMinutes), options)
+  return judged(localInstant(date, ((ms % dayMs) + dayMs) % dayMs, options.zone), options)
 }
 
 function judged(instant: string, { now }: DateOptions): DateText {
@@ -82,7 +81,7 @@ function timeOfDay(match: RegExpExecArray): number | null {
   return ((hours * 60 + minute) * 60 + second) * 1000 + Number((match[8] ?? '').padEnd(3, '0').slice(0, 3))
 }
 
-function zoneOffset(zone: string | undefined, local: number): number {
+function zoneOf(zone: string | undefined, local: Zone): Zone {
   if (!zone) return local
   if (zone.toUpperCase() === 'Z') return 0
   const digits = zone.replace(/\D/g, '')

@@ -143,7 +143,7 @@ export class RowParser {
     const cell = this.cell(row, field)
     if (isBlank(cell)) return null
     // A period may end after the day on which it is read.
-    const found = this.date(cell, { ...this.options, now: '9999-12-31T00:00:00Z', offsetMinutes: 0 })
+    const found = this.date(cell, { ...this.options, now: '9999-12-31T00:00:00Z', zone: 0 })
     if (!found.ok) throw new Rejection(field, found.reason)
     return found.instant.slice(0, 10)
   }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parsePeriod } from '../../contract/period.ts'
 import type { UploadProfile } from '../../contract/vocabulary.ts'
-import { serviceUtcOffsetMinutes } from '../domain/calendar.ts'
+import { timeZone, type Zone } from '../domain/timeZone.ts'
 import { otherPeriod, refuseAbove, titlesOf } from './above.ts'
 import { nothingChosen, type ReadingChoices } from './choices.ts'
 import type { DoseRow } from './doseRow.ts'
@@ -37,7 +37,7 @@ export interface DoseFileOptions {
   kinds?: readonly ReadingKind[]
   xlsx?: XlsxLimits
   /** Of times without a zone; default the service's. */
-  offsetMinutes?: number
+  zone?: Zone
 }
 
 export interface DoseFile {
@@ -82,7 +82,7 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
     decimalMark: mark?.value ?? null,
     order: profile.yearLast === 'none' ? null : (order?.value ?? 'dayFirst'),
     now: options.now,
-    offsetMinutes: options.offsetMinutes ?? serviceUtcOffsetMinutes,
+    zone: options.zone ?? timeZone(),
     kinds: options.kinds ?? ['dose'],
     period,
     repeated: found.repeated,

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { keepTimeZone } from '../domain/timeZone.ts'
 import type { DoseRow } from './doseRow.ts'
 import { type ImportRow, readPeopleFile } from './peopleFile.ts'
 import type { DoseFileInfo } from './readAs.ts'
@@ -57,7 +58,9 @@ async function read(task: FileTask): Promise<void> {
 
 // On Linux the priority is the thread's own: whoever waits for an answer goes first.
 if (process.platform === 'linux') setPriority(10)
-read(workerData as FileTask)
+const { zone, ...task } = workerData as FileTask & { zone: string }
+keepTimeZone(zone)
+read(task as FileTask)
   .then(() => say({ is: 'end' }))
   .catch((error: unknown) => {
     if (!(error instanceof FileRefused)) throw error

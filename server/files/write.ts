@@ -4,7 +4,7 @@ import { writeXlsxStream, type XlsxStreamRow } from 'hucre/xlsx'
 import Papa from 'papaparse'
 import { formatMicrosieverts, millisieverts } from '../../contract/dose.ts'
 import type { Language } from '../../contract/vocabulary.ts'
-import { localDate, serviceUtcOffsetMinutes } from '../domain/calendar.ts'
+import { localDate, localTime, wallClock } from '../domain/calendar.ts'
 
 /**
  * What a column holds: `dose` integer µSv, written in mSv; `date` a calendar date (YYYY-MM-DD); `instant` ISO 8601 in UTC,
@@ -37,15 +37,12 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text)
  */
 const startsFormula = /^(?:[\t\r]|\s*[=+\-@|＝＋－＠｜])/
 
-/** Wall-clock time of the service as a Date whose UTC fields show it, which is what a spreadsheet stores. */
-const wallClock = (instant: string): Date => new Date(Date.parse(instant) + serviceUtcOffsetMinutes * 60_000)
-
 /** dd/mm/yyyy in Spanish, yyyy-mm-dd in English, with hh:mm for instants. */
 function dateText(text: string, language: Language): string {
   const date = isDate(text) ? text : localDate(text)
   const [year, month, day] = date.split('-')
   const shown = language === 'es' ? `${day}/${month}/${year}` : date
-  return isDate(text) ? shown : `${shown} ${wallClock(text).toISOString().slice(11, 16)}`
+  return isDate(text) ? shown : `${shown} ${localTime(text)}`
 }
 
 function csvText(value: TableValue, kind: ColumnKind, { language, decimals = 2 }: TableOptions): string {

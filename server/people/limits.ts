@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
-import { defaultLimitProfile, type LimitProfile, limitFor, profileAt } from '../domain/levels.ts'
+import {
+  defaultLimitProfile,
+  type LimitProfile,
+  limitFor,
+  type ProfilePart,
+  profileAt,
+  profileParts,
+} from '../domain/levels.ts'
 
 interface LimitedRow {
   birthDate: string
@@ -22,13 +29,30 @@ export const limitedPerson = (row: LimitedRow) => ({
 export const annualLimitOf = (row: LimitedRow, date: string, profile: LimitProfile = defaultLimitProfile): number =>
   limitFor(profile, 'wholeBody', limitedPerson(row), date).annual
 
-/** The limit profiles: the service's own where it has set any, else the international default. Answers that of a date. */
-export async function limitProfiles(db: Queryable): Promise<(date: string) => LimitProfile> {
+/** The limit profiles that hold at a time. */
+export interface Profiles {
+  /** That of a date. */
+  on(date: string): LimitProfile
+  /** Those of some days, each with its own: one, unless it changes on one of them. */
+  over(days: { from: string; to: string }): ProfilePart[]
+}
+
+/** The limit profiles: the service's own where it has set any, else the international default. */
+export async function limitProfiles(db: Queryable): Promise<Profiles> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'limitProfiles'))
   const profiles = (row?.value as LimitProfile[] | undefined) ?? []
-  return (date) => profileAt(profiles, date) ?? defaultLimitProfile
+  const on = (date: string) => profileAt(profiles, date) ?? defaultLimitProfile
+  // A batch has thousands of readings of the same few periods.
+  const known = new Map<string, ProfilePart[]>()
+  const over = ({ from, to }: { from: string; to: string }) => {
+    const key = `${from}/${to}`
+    const parts = known.get(key) ?? profileParts(on, { from, to })
+    known.set(key, parts)
+    return parts
+  }
+  return { on, over }
 }
 
 /** The limit profile in force on a date. */
 export const profileInForce = async (db: Queryable, date: string): Promise<LimitProfile> =>
-  (await limitProfiles(db))(date)
+  (await limitProfiles(db)).on(date)

@@ -9,7 +9,7 @@ import { type Columns, listed, selected } from '../db/quantities.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
 import type { Past } from '../domain/flags.ts'
 import { asDose, type ControlRate, evaluateAgainst, implausibleParts } from '../domain/judgement.ts'
-import type { LimitProfile } from '../domain/levels.ts'
+import type { ProfilePart } from '../domain/levels.ts'
 import { limitProfiles } from '../people/limits.ts'
 import { controlRate, type RawReading, toJudge } from './candidates.ts'
 import { loadReceived, type Received, type Weighed } from './received.ts'
@@ -21,7 +21,7 @@ export interface Facts {
   past(personId: number | null, position: Position): Partial<Record<Quantity, Past>>
   overlaps: Map<number, number>
   received: Received
-  profileOf(reading: { to: string }): LimitProfile
+  profilesOf(reading: { from: string; to: string }): ProfilePart[]
 }
 
 export const groupKey = (reading: { clientId: number; period: string }) => `${reading.clientId}/${reading.period}`
@@ -155,8 +155,9 @@ function weigh(readings: readonly RawReading[], facts: Omit<Facts, 'received'>):
     const reading = toJudge(raw)
     const key = groupKey(raw)
     const around = { controls: facts.controls.get(key) ?? [], history: facts.history.get(key) ?? [] }
-    const dose = asDose(reading, evaluateAgainst(reading, around).evaluation)
-    return [{ assignmentId: raw.assignmentId, personId: raw.personId, reading, dose, profile: facts.profileOf(raw) }]
+    const profiles = facts.profilesOf(raw)
+    const dose = asDose(reading, evaluateAgainst(reading, around).evaluation, profiles)
+    return [{ assignmentId: raw.assignmentId, personId: raw.personId, reading, dose, profiles }]
   })
 }
 
@@ -174,7 +175,7 @@ export async function loadFacts(db: Queryable, readings: readonly RawReading[]):
     history: await loadHistory(db, groups),
     past: await loadPast(db, people),
     overlaps: await loadOverlaps(db, readings),
-    profileOf: ({ to }: { to: string }) => profiles(to),
+    profilesOf: profiles.over,
   }
   return { ...facts, received: await loadReceived(db, weigh(readings, facts)) }
 }

@@ -9,7 +9,7 @@ const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroun
   overlaps: facts.overlaps.get(reading.assignmentId) ?? 0,
   past: facts.past(reading.personId, reading.position),
   received: reading.personId === null ? 'farFromLimits' : facts.received(reading.personId, reading.assignmentId),
-  profile: facts.profileOf(reading),
+  profiles: facts.profilesOf(reading),
   now,
 })
 

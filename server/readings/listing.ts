@@ -9,6 +9,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
+import { addDays, localInstant } from '../domain/calendar.ts'
 import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 
 export interface ReadingRow
@@ -42,8 +43,8 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
   is(sql`r.technology_id`, query.technologyId),
   is(sql`r.upload_id`, query.uploadId),
   query.flag ? sql`r.flags @> ${JSON.stringify([{ code: query.flag }])}::jsonb` : undefined,
-  query.from ? sql`r.read_at >= ${query.from}::date` : undefined,
-  query.to ? sql`r.read_at < ${query.to}::date + 1` : undefined,
+  query.from ? sql`r.read_at >= ${localInstant(query.from, 0)}` : undefined,
+  query.to ? sql`r.read_at < ${localInstant(addDays(query.to, 1), 0)}` : undefined,
   query.search
     ? sql`(d.serial ilike ${`${query.search}%`} or p.name_key like ${`${query.search.toLowerCase()}%`})`
     : undefined,

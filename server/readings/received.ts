@@ -7,9 +7,11 @@ import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { yearOf } from '../domain/calendar.ts'
 import type { JudgedReading } from '../domain/judgement.ts'
-import { type LimitProfile, limitFor } from '../domain/levels.ts'
+import { type LimitProfile, limitFor, type ProfilePart } from '../domain/levels.ts'
 import type { PersonDose } from '../domain/sums.ts'
+import { externalDosesOf } from '../doses/externalRows.ts'
 import { type AssignedDose, type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { limitProfiles } from '../people/limits.ts'
 
 /** A reading with what it would count as, for finding out how near its person is to a limit. */
 export interface Weighed {
@@ -17,7 +19,7 @@ export interface Weighed {
   personId: number
   reading: JudgedReading
   dose: PersonDose
-  profile: LimitProfile
+  profiles: readonly ProfilePart[]
 }
 
 /** What the person of an assignment has received besides it. */
@@ -54,8 +56,8 @@ async function loadTotals(db: Queryable, people: readonly number[]) {
   return amounts
 }
 
-/** Everything of some people that waits in the queue, at whatever client. */
-async function loadWaiting(db: Queryable, people: readonly number[]): Promise<Map<number, AssignedDose[]>> {
+/** Everything of some people that waits for a decision, at whatever client or received elsewhere. */
+export async function loadWaiting(db: Queryable, people: readonly number[]): Promise<Map<number, AssignedDose[]>> {
   const rows = await rowsOf<CellColumns & Omit<AssignedDose, 'cells'> & { personId: number }>(
     db,
     sql`select r.person_id as "personId", r.assignment_id as "assignmentId", a.client_id as "clientId", a.period, a."from",
@@ -63,11 +65,12 @@ async function loadWaiting(db: Queryable, people: readonly number[]): Promise<Ma
         from readings r join assignments a on a.id = r.assignment_id
         where r.person_id = any(${sql.param(people)}::int[]) and r.state in ${oneOf(waitingReadings)} order by r.id`,
   )
-  const waiting = new Map<number, AssignedDose[]>()
+  const waiting = await externalDosesOf(db, people, 'waiting')
+  const { on } = await limitProfiles(db)
   for (const { personId, ...row } of rows) {
     const { assignmentId, clientId, period, from, to, position } = row
     const own = waiting.get(personId) ?? []
-    own.push({ assignmentId, clientId, period, from, to, position, cells: cellsOf(row) })
+    own.push({ assignmentId, clientId, period, from, to, position, apron: on(to).apron, cells: cellsOf(row) })
     waiting.set(personId, own)
   }
   return waiting
@@ -77,7 +80,10 @@ async function loadWaiting(db: Queryable, people: readonly number[]): Promise<Ma
  * Whether a person may come to a limit with a reading. Errs on the side of yes: everything is added up, whichever dosimeter
  * speaks for a series, and whoever has a limit of its own is always near.
  */
-function isNear({ reading, dose, profile }: Weighed, others: readonly Amount[]): boolean {
+const isNear = ({ profiles, ...weighed }: Weighed, others: readonly Amount[]): boolean =>
+  profiles.some(({ profile }) => isNearBy(profile, weighed, others))
+
+function isNearBy(profile: LimitProfile, { reading, dose }: Omit<Weighed, 'profiles'>, others: readonly Amount[]) {
   const { person } = reading
   if (!person) return false
   if (person.pregnancy || limitFor(profile, 'wholeBody', person, reading.from).group !== 'worker') return true
@@ -111,6 +117,8 @@ export async function loadReceived(db: Queryable, batch: readonly Weighed[]): Pr
           year: yearOf(to),
           of: perSeries((series) => partOf(series, position, cells)),
         }))
+      // What was received elsewhere may lie in several years: whoever has some waiting is looked at.
+      if ((waiting.get(personId) ?? []).some(({ external }) => external !== undefined)) return [personId]
       return isNear(weighed, [...(totals.get(personId) ?? []), ...others]) ? [personId] : []
     }),
   )
@@ -119,7 +127,7 @@ export async function loadReceived(db: Queryable, batch: readonly Weighed[]): Pr
     if (!near.has(personId)) return 'farFromLimits'
     const waits = (waiting.get(personId) ?? []).filter((other) => other.assignmentId !== assignmentId)
     // A record that a waiting reading is to replace counts once, as what it will be.
-    const replaced = new Set([assignmentId, ...waits.map((other) => other.assignmentId)])
+    const replaced = new Set<number | null>([assignmentId, ...waits.flatMap((other) => other.assignmentId ?? [])])
     const stands = (published.get(personId) ?? []).filter((other) => !replaced.has(other.assignmentId))
     return [...stands, ...waits]
   }

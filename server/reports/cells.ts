@@ -1,7 +1,7 @@
 import { quantityLabel } from '../../contract/dose.ts'
-import { leadingQuantities } from '../../contract/quantities.ts'
+import { leadingQuantities, perQuantity } from '../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../contract/reportCodes.ts'
-import type { ReportRow } from '../../contract/schemas/reports.ts'
+import type { ParticipantReport, ReportRow } from '../../contract/schemas/reports.ts'
 import { type DoseCell, type Language, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import type { ExportColumn } from '../core/tables.ts'
 
@@ -30,6 +30,8 @@ export const reportColumns: ExportColumn[] = [
   { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
   { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
   { key: 'period', en: 'Period', es: 'Período' },
+  { key: 'from', en: 'Worn from', es: 'Uso desde', kind: 'date' },
+  { key: 'to', en: 'Worn to', es: 'Uso hasta', kind: 'date' },
   { key: 'readAt', en: 'Read at', es: 'Leído', kind: 'instant' },
   ...columnOfEach('', '(mSv)', '(mSv)', { kind: 'dose' }),
   ...columnOfEach('Status', 'status', 'estado', { words: 'doseStatuses' }),
@@ -62,5 +64,26 @@ export function reportRecord(
     ...Object.fromEntries(
       leadingQuantities.map((quantity) => [`${quantity}Year`, row.yearToDate?.[quantity].value ?? null]),
     ),
+  }
+}
+
+const elsewhere: Record<Language, string> = { en: 'received elsewhere', es: 'recibida en otra parte' }
+
+/** What was received elsewhere as a row of the same table, marked as what it is. */
+export function externalRecord(
+  { employer, position, from, to, cells }: ParticipantReport['external'][number],
+  whose: Pick<ReportRow, 'personId' | 'personName' | 'idNumber'>,
+  language: Language,
+) {
+  return {
+    ...reportRecord(
+      {
+        ...{ ...whose, doseId: 0, siteName: '', serial: null, position, period: '', from, to, readAt: null, cells },
+        ...{ background: perQuantity(() => null), note: null, revision: 1 },
+      },
+      language,
+    ),
+    clientName: employer,
+    note: elsewhere[language],
   }
 }

@@ -9,15 +9,20 @@ import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { mainEmployment } from '../domain/employments.ts'
 import { limitFor } from '../domain/levels.ts'
-import { type SeriesSums, sumDoses, sumsAt, sumsForPosition } from '../domain/sums.ts'
+import { type PersonDose, sumDoses, sumsAt } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
+import { externalRows } from '../doses/external.ts'
 import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, profileInForce } from '../people/limits.ts'
 import { employmentsSeen, mustSeePerson } from '../people/seeing.ts'
 import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
-/** Sums of the body itself, as its badges tell them. */
-const bodySums = (sums: SeriesSums) => sumsForPosition(sums, 'chest')
+/** The years in which a dose counts: that of its end, or all that a document speaks of. */
+const yearsIn = ({ from, to, external }: PersonDose): number[] => {
+  const last = Number(to.slice(0, 4))
+  const first = external === undefined ? last : Number(from.slice(0, 4))
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
 
 /**
  * One person's published doses as they stand now, with the sums over every client; `year` chooses which year is "this" one.
@@ -40,9 +45,7 @@ export async function personReport(
   const profile = await profileInForce(db, date)
   const doses = (await dosesOfPeople(db, [personId])).get(personId) ?? []
   const sums = sumsAt(doses, date, profile.fiveYear)
-  const years = [...new Set([...doses.map(({ to }) => Number(to.slice(0, 4))), Number(today.slice(0, 4))])].sort(
-    (a, b) => b - a,
-  )
+  const years = [...new Set([...doses.flatMap(yearsIn), Number(today.slice(0, 4))])].sort((a, b) => b - a)
   const worn = doseSeries.filter(
     (series) => series === 'wholeBody' || sums.lifetime[series].counted + sums.lifetime[series].withoutValue > 0,
   )
@@ -69,9 +72,11 @@ export async function personReport(
       annual: limitFor(profile, series, limitedPerson(person), date).annual,
       sum: sums.year[series],
     })),
-    rolling12Months: bodySums(sums.twelveMonths),
-    fiveYears: bodySums(sums.fiveYears),
-    lifetime: bodySums(sums.lifetime),
+    asOf: date,
+    quarter: sums.quarter,
+    rolling12Months: sums.twelveMonths,
+    fiveYears: sums.fiveYears,
+    lifetime: sums.lifetime,
     byYear: years.map((each) => ({ year: each, hp10: sumDoses(doses, calendarYear(each)).wholeBody })),
     rows: rows.map((row) => ({
       ...row,
@@ -79,5 +84,6 @@ export async function personReport(
       cells: cellsOf(row),
       background: knownQuantities(row.background, null),
     })),
+    external: await externalRows(db, scope, personId),
   }
 }

@@ -63,7 +63,7 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
     ],
   }) satisfies Listing
 
-const nothing: DoseSum = { value: 0, counted: 0, withoutValue: 0 }
+const nothing: DoseSum = { value: 0, counted: 0, withoutValue: 0, positions: [] }
 const noSums: SeriesSums = { wholeBody: nothing, lens: nothing, skin: nothing, extremities: nothing }
 /** Whose records of a year are held at once: a long export has a hundred thousand people. */
 const peopleAtOnce = 2_000

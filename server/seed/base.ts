@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword, otherAccounts } from '../../contract/cast/accounts.ts'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { demoTechnologies, demoTypes } from '../../contract/cast/equipment.ts'
-import { demoPeople } from '../../contract/cast/people.ts'
+import { demoPeople, secondJobs } from '../../contract/cast/people.ts'
 import { hashPassword } from '../core/passwords.ts'
 import type { Tx } from '../db/database.ts'
 import { clients, dosimeters, dosimeterTypes, employments, people, sites, technologies, users } from '../db/schema.ts'
@@ -41,6 +41,7 @@ export async function seedBase(tx: Tx) {
       }),
     ),
   )
+  await tx.insert(employments).values([...secondJobs])
   await tx.insert(technologies).values([...demoTechnologies])
   await tx.insert(dosimeterTypes).values(demoTypes.map(({ prefix: _, owned: __, ...type }) => type))
   const stock = demoTypes.flatMap(({ id, prefix, owned }) =>

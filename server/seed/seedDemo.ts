@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { dosesElsewhere } from '../../contract/cast/people.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { Services } from '../core/context.ts'
-import { withTx } from '../db/database.ts'
+import { type Tx, withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
+import { decideExternal, readExternal, recordExternal } from '../doses/external.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
 import { demoActor, shipPeriod } from './periods.ts'
@@ -29,6 +31,20 @@ export async function seedDemo(services: Services): Promise<boolean> {
   return database.embedded ? seed(services) : aloneWith(database.pool, () => seed(services))
 }
 
+/** Doses of before and elsewhere, each recorded by one administrator and some confirmed by the other. */
+async function seedElsewhere(tx: Tx) {
+  const on = (userId: number, now: string) => ({ ...demoActor(now), userId })
+  for (const { personId, recordedBy, confirmed, ...request } of dosesElsewhere) {
+    const id = await recordExternal(tx, personId, request, recordedBy, on(recordedBy, '2026-11-18T15:00:00.000Z'))
+    if (!confirmed) continue
+    const other = recordedBy === 1 ? 4 : 1
+    const now = '2026-11-19T15:00:00.000Z'
+    const found = (await readExternal(tx, personId, other, now)).find((each) => each.id === id)
+    const judgement = found?.judgement ?? ''
+    await decideExternal(tx, id, { state: 'standing', judgement, reason: '' }, other, on(other, now))
+  }
+}
+
 async function seed(services: Services): Promise<boolean> {
   const { db } = services.database
   if ((await db.$count(users)) > 0) return false
@@ -52,6 +68,7 @@ async function seed(services: Services): Promise<boolean> {
     for (const [clientId, code] of outNow)
       await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
   })
+  await withTx(db, seedElsewhere)
   await seedQueue(services)
   await db.execute(sql`analyze`)
   return true

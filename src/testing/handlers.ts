@@ -12,5 +12,11 @@ export const baseHandlers = (user: CurrentUser | null): RequestHandler[] => [
   mockApi('auth.logout', { ok: true }),
   mockApi('auth.checkLink', { state: 'good' }),
   mockApi('auth.preferences', user ?? users.admin),
-  mockApi('settings.get', { ccssUserIds: [], demo: false, now: frozenNow, today: frozenNow.slice(0, 10) }),
+  mockApi('settings.get', {
+    ccssUserIds: [],
+    demo: false,
+    now: frozenNow,
+    today: frozenNow.slice(0, 10),
+    timeZone: 'America/Costa_Rica',
+  }),
 ]

@@ -1,6 +1,7 @@
 import { quantityLabel } from '../../../contract/dose.ts'
 import { limitFraction, shareText } from '../../../contract/limitShare.ts'
-import { type LeadingQuantity, leadingQuantities, shownQuantities } from '../../../contract/quantities.ts'
+import { wornDays } from '../../../contract/period.ts'
+import { type DoseSeries, doseSeries, shownQuantities } from '../../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../contract/schemas/reports.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -23,7 +24,7 @@ import type { PersonReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 
 const margin = 48
-type Sum = ParticipantReport['lifetime'][LeadingQuantity]
+type Sum = ParticipantReport['lifetime'][DoseSeries]
 
 const right = (text: string, more: object = {}): ContentObject => ({ text, style: 'cell', alignment: 'right', ...more })
 const head = (text: string, more: object = {}): ContentObject => ({ text, style: 'head', ...more })
@@ -94,8 +95,13 @@ function bar(limit: ParticipantReport['thisYear'][number], words: Words, width: 
 const sumText = (sum: Sum, words: Words): string =>
   sum.counted + sum.withoutValue === 0 ? '–' : `${words.dose(sum.value)}${sum.withoutValue > 0 ? '*' : ''}`
 
-function sumsTable(report: ParticipantReport, words: Words, language: Language): ContentObject {
-  const rows: [string, ParticipantReport['lifetime']][] = [
+/** What gave a sum, in words. */
+const madeOf = ({ positions }: Sum, words: Words): string =>
+  positions.map((each) => (each === 'external' ? words.say('elsewhere') : words.position(each))).join(', ')
+
+function sumsTable(report: ParticipantReport, words: Words): ContentObject {
+  const columns: [string, ParticipantReport['lifetime']][] = [
+    [words.say('quarter'), report.quarter],
     [words.say('twelveMonths'), report.rolling12Months],
     [words.say('fiveYears'), report.fiveYears],
     [words.say('lifetime'), report.lifetime],
@@ -103,15 +109,17 @@ function sumsTable(report: ParticipantReport, words: Words, language: Language):
   return {
     table: {
       headerRows: 1,
-      widths: ['*', ...leadingQuantities.map(() => 60)],
+      widths: ['*', ...columns.map(() => 'auto')],
       body: [
-        [
-          head(words.say('sumsHint')),
-          ...leadingQuantities.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
-        ],
-        ...rows.map(([title, sums]) => [
-          { text: title, style: 'cell' },
-          ...leadingQuantities.map((quantity) => right(sumText(sums[quantity], words))),
+        [head(words.say('sumsHint')), ...columns.map(([title]) => head(title, { alignment: 'right' }))],
+        ...doseSeries.map((series) => [
+          { text: words.series(series), style: 'cell' },
+          ...columns.map(([, sums]) => ({
+            stack: [
+              right(sumText(sums[series], words)),
+              { text: madeOf(sums[series], words), style: 'small', alignment: 'right' },
+            ],
+          })),
         ]),
       ],
     },
@@ -134,8 +142,27 @@ function yearsTable(report: ParticipantReport, words: Words): ContentObject {
 }
 
 /** The quantities of the history. */
-const shownIn = ({ rows }: ParticipantReport) =>
-  shownQuantities((quantity) => rows.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
+const shownIn = ({ rows, external }: ParticipantReport) =>
+  shownQuantities((quantity) => [...rows, ...external].some(({ cells }) => cells[quantity].status !== 'notMeasured'))
+
+/** Every line of the history, the latest days first: published records, and what was received elsewhere, marked. */
+function historyLines({ rows, external }: ParticipantReport, words: Words) {
+  const own = rows.map(({ to, cells, note, ...row }) => {
+    const days = wornDays(row.period, row.from, to)
+    const period = days ? `${words.periodName(row.period)}\n${words.dates(row.from, to)}` : words.periodName(row.period)
+    return { to, cells, note, period, employer: row.clientName, position: row.position, serial: row.serial ?? '–' }
+  })
+  const elsewhere = external.map(({ employer, from, to, cells, position }) => ({
+    to,
+    cells,
+    note: null,
+    period: words.dates(from, to),
+    employer: [employer, words.say('elsewhere')].filter(Boolean).join(' · '),
+    position,
+    serial: '–',
+  }))
+  return [...own, ...elsewhere].sort((a, b) => (a.to < b.to ? 1 : a.to > b.to ? -1 : 0))
+}
 
 function historyTable(report: ParticipantReport, words: Words, language: Language): ContentObject {
   const shown = shownIn(report)
@@ -153,11 +180,11 @@ function historyTable(report: ParticipantReport, words: Words, language: Languag
           ...shown.map((q) => head(quantityLabel(q, language), { alignment: 'right' })),
           head(words.say('note')),
         ],
-        ...report.rows.map((row) => [
-          { text: words.periodName(row.period), style: 'cell' },
-          { text: row.clientName, style: 'cell' },
+        ...historyLines(report, words).map((row) => [
+          { text: row.period, style: 'cell' },
+          { text: row.employer, style: 'cell' },
           { text: words.position(row.position), style: 'cell' },
-          { text: row.serial ?? '–', style: 'cell', noWrap: true },
+          { text: row.serial, style: 'cell', noWrap: true },
           ...shown.map((q) => right(reportCell(row.cells[q], row.note, { language, decimals: 2 }))),
           { text: noteLetters(row.note), style: 'cell', bold: true },
         ]),
@@ -169,9 +196,8 @@ function historyTable(report: ParticipantReport, words: Words, language: Languag
 
 /** Whether a sum of this report says that periods have no value; the asterisk then needs its sentence. */
 function isIncomplete(report: ParticipantReport): boolean {
-  const sums = [report.rolling12Months, report.fiveYears, report.lifetime].flatMap((s) =>
-    leadingQuantities.map((q) => s[q]),
-  )
+  const windows = [report.quarter, report.rolling12Months, report.fiveYears, report.lifetime]
+  const sums = windows.flatMap((each) => doseSeries.map((series) => each[series]))
   return [...sums, ...report.byYear.map((year) => year.hp10)].some((sum) => sum.withoutValue > 0)
 }
 
@@ -209,7 +235,7 @@ export function personReport({ language, issuedAt, report }: PersonReportData): 
       {
         unbreakable: true,
         columns: [
-          { width: '*', stack: [{ text: say('sums'), style: 'section' }, sumsTable(report, words, language)] },
+          { width: '*', stack: [{ text: say('sums'), style: 'section' }, sumsTable(report, words)] },
           { width: 130, stack: [{ text: say('byYear'), style: 'section' }, yearsTable(report, words)] },
         ],
         columnGap: 28,

@@ -3,7 +3,7 @@ import { parsePeriod } from '../../../contract/period.ts'
 import { type DoseSeries, leaderOf } from '../../../contract/quantities.ts'
 import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
 import { words } from '../../../contract/words/index.ts'
-import { localDate, serviceUtcOffsetMinutes } from '../../domain/calendar.ts'
+import { localDate, localTime } from '../../domain/calendar.ts'
 
 type Pair = readonly [en: string, es: string]
 const pick = (pair: Pair, language: Language): string => pair[language === 'es' ? 1 : 0]
@@ -87,6 +87,8 @@ const phrases = {
   sums: ['Sums', 'Sumas'],
   sumsHint: ['mSv, over all employers', 'mSv, con todos los empleadores'],
   year: ['Year {0}', 'Año {0}'],
+  quarter: ['This quarter', 'Este trimestre'],
+  elsewhere: ['received elsewhere', 'recibida en otra parte'],
   twelveMonths: ['Last 12 months', 'Últimos 12 meses'],
   fiveYears: ['Five years', 'Cinco años'],
   lifetime: ['Lifetime', 'De por vida'],
@@ -122,9 +124,10 @@ export function wordsOf(language: Language) {
     /** dd/mm/yyyy in Spanish, yyyy-mm-dd in English. */
     date,
     day: (instant: string) => date(localDate(instant)),
-    time: (instant: string) =>
-      `${date(localDate(instant))} ${new Date(Date.parse(instant) + serviceUtcOffsetMinutes * 60_000).toISOString().slice(11, 16)}`,
+    time: (instant: string) => `${date(localDate(instant))} ${localTime(instant)}`,
     periodName,
+    /** “2026-10-01 – 2026-10-15” */
+    dates: (from: string, to: string) => `${date(from)} – ${date(to)}`,
     /** “November 2026 · 2026-11-01 – 2026-11-30” */
     span: ({ code, from, to }: { code: string | null; from: string; to: string }) =>
       `${code ? `${periodName(code)} · ` : ''}${date(from)} – ${date(to)}`,

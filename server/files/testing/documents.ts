@@ -1,13 +1,25 @@
 import { perQuantity } from '../../../contract/quantities.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import type { DoseCell, Language, Position } from '../../../contract/vocabulary.ts'
+import type { DoseSum } from '../../domain/sums.ts'
 import type { DoseReportData, PackingListData, PersonReportData, PrintedLine } from '../pdf/types.ts'
 
 const measured = (value: number): DoseCell => ({ value, status: 'measured' })
 const belowLevel: DoseCell = { value: 40, status: 'belowLevel' }
 const notMeasured: DoseCell = { value: null, status: 'notMeasured' }
 const lost: DoseCell = { value: null, status: 'notEvaluable' }
-const sum = (value: number, withoutValue = 0, counted = 10) => ({ value, counted, withoutValue })
+const sum = (value: number, withoutValue = 0, counted = 10, positions: DoseSum['positions'] = ['chest']) => ({
+  value,
+  counted,
+  withoutValue,
+  positions: counted > 0 ? positions : [],
+})
+const bodySums = (value: number, skin: number, withoutValue = 0) => ({
+  wholeBody: sum(value, withoutValue, 10, ['chest', 'external']),
+  lens: sum(0, 0, 0),
+  skin: sum(skin),
+  extremities: sum(skin * 3, 0, 10, ['ringRight']),
+})
 
 const names = ['Solís Quesada, Marta Elena', 'Ñúñez Araya, José', 'Castañeda Mora, Ana Lucía', 'Zúñiga Peña, Iván']
 const sites = ['Hemodinamia', 'Radiología']
@@ -139,15 +151,27 @@ export function samplePersonReport(language: Language, count = 16): PersonReport
         { quantity: 'hp007', series: 'skin', annual: 500_000, sum: sum(4120) },
         { quantity: 'hp007', series: 'extremities', annual: 500_000, sum: sum(61_250) },
       ],
-      rolling12Months: { hp10: sum(3910, 1), hp3: sum(0, 0, 0), hp007: sum(4820) },
-      fiveYears: { hp10: sum(14_260, 2), hp3: sum(0, 0, 0), hp007: sum(17_900) },
-      lifetime: { hp10: sum(21_040, 2), hp3: sum(0, 0, 0), hp007: sum(25_330) },
+      asOf: '2026-11-20',
+      quarter: bodySums(410, 520),
+      rolling12Months: bodySums(3910, 4820, 1),
+      fiveYears: bodySums(14_260, 17_900, 2),
+      lifetime: bodySums(21_040, 25_330, 2),
       byYear: [
         { year: 2026, hp10: sum(3480, 1) },
         { year: 2025, hp10: sum(4210) },
         { year: 2024, hp10: sum(3890, 1) },
       ],
       rows,
+      external: [
+        {
+          id: 1,
+          employer: 'Clínica del Sur',
+          position: 'chest',
+          from: '2024-01-01',
+          to: '2024-12-31',
+          cells: { ...perQuantity(() => notMeasured), hp10: measured(1200) },
+        },
+      ],
     },
   }
 }

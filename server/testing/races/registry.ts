@@ -218,5 +218,55 @@ const account = scene<Account>('an account', makeAccount, [
   },
 ])
 
+const elsewhere = (nth = 0) => ({
+  ...{
+    employer: `Otro ${nth}`,
+    position: 'chest',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    source: 'Constancia',
+    reason: 'x',
+  },
+  cells: { hp10: 100, hp3: null, hp007: null },
+})
+interface Elsewhere {
+  personId: number
+  id: number
+  judgement: string
+}
+/** Recorded by an administrator of its own, so that both others may decide. */
+const external = scene<Elsewhere>(
+  'a dose of elsewhere',
+  async (server, admin) => {
+    const { people } = await makeWorld(server, admin, 'people')
+    const personId = people[0]?.id ?? 0
+    const { caller } = await makeAccount(server)
+    const { items } = (await caller('externalDoses.record', { params: { id: personId }, body: elsewhere() })).body
+    return { personId, id: items[0].id, judgement: items[0].judgement }
+  },
+  [
+    {
+      route: 'externalDoses.record',
+      options: ({ personId }, nth) => ({ params: { id: personId }, body: elsewhere(nth) }),
+      ...all,
+    },
+    {
+      route: 'externalDoses.confirm',
+      options: ({ id, judgement }) => ({ params: { id }, body: { judgement, reason: '' } }),
+      ...one(409, 'illegalTransition'),
+    },
+    {
+      route: 'externalDoses.reject',
+      options: ({ id }) => ({ params: { id }, body: { reason: 'x' } }),
+      ...one(409, 'illegalTransition'),
+    },
+    {
+      route: 'externalDoses.withdraw',
+      options: ({ id }) => ({ params: { id }, body: { reason: 'x' } }),
+      ...one(409, 'illegalTransition'),
+    },
+  ],
+)
+
 /** What is kept of clients, people, equipment and accounts. */
-export const registry: Scene[] = [clients, person, equipment, account]
+export const registry: Scene[] = [clients, person, external, equipment, account]

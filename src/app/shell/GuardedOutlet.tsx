@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { allows, isParticipant } from '../../../contract/policies.ts'
+import { showInZone } from '../../components/format/dates.ts'
 import { ForbiddenState } from '../../components/states/states.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -16,6 +17,8 @@ export function GuardedOutlet() {
   const screen = useScreen()
   const { pathname } = useLocation()
   const { data: settings } = useGetSettingsQuery()
+  // Before the screen, which shows instants.
+  if (settings) showInZone(settings.timeZone)
 
   const granted = screen ? allows(screen.policy, user, settings) : 'all'
   if (isParticipant(user) && granted !== 'ccss' && pathname !== paths.participantReport.href()) {

@@ -93,6 +93,7 @@ export const ClientOfCcss: Story = {
         demo: false,
         now: frozenNow,
         today: frozenNow.slice(0, 10),
+        timeZone: 'America/Costa_Rica',
       }),
     )
   },

@@ -13,8 +13,15 @@ export function formatDate(date: string, language: Language): string {
   return language === 'es' ? `${day}/${month}/${year}` : `${day} ${months[Number(month) - 1]} ${year}`
 }
 
-/** An instant (ISO 8601) as the date and time of the reader's clock: 20/11/2026 09:05. */
-export function formatInstant(instant: string, language: Language, timeZone?: string): string {
+let serviceZone: string | undefined
+
+/** Has instants shown by the service's clock from now on: a day on a screen is the day of the report. */
+export const showInZone = (timeZone: string): void => {
+  serviceZone = timeZone
+}
+
+/** An instant (ISO 8601) as the date and time of the service's clock, of the reader's while it is not known: 20/11/2026 09:05. */
+export function formatInstant(instant: string, language: Language, timeZone = serviceZone): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant
   const options = { timeZone, hourCycle: 'h23' } as const

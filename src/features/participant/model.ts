@@ -1,13 +1,41 @@
 import type { ParticipantReport } from '../../../contract/schemas/reports.ts'
+import type { DoseCells, Position } from '../../../contract/vocabulary.ts'
 
-type Row = ParticipantReport['rows'][number]
+/** One line of a history: a published record, or what was received elsewhere. */
+export interface HistoryLine {
+  key: string
+  /** The wear period; null for what was received elsewhere. */
+  period: string | null
+  from: string
+  to: string
+  position: Position
+  /** Null to whoever does not learn of it. */
+  employer: string | null
+  cells: DoseCells
+  note: string | null
+  external: boolean
+}
 
-/** Rows of each year, newest year first; a period belongs to the year in which its wear ends. */
-export function rowsByYear(rows: readonly Row[]): { year: number; rows: Row[] }[] {
-  const years = new Map<number, Row[]>()
-  for (const row of rows) {
-    const year = Number(row.to.slice(0, 4))
-    years.set(year, [...(years.get(year) ?? []), row])
+type Year = { year: number; rows: HistoryLine[] }
+
+/** Every line of each year, newest year and newest line first; a line belongs to the year in which its wear ends. */
+export function linesByYear({ rows, external }: Pick<ParticipantReport, 'rows' | 'external'>): Year[] {
+  const lines: HistoryLine[] = [
+    ...rows.map(({ doseId, clientName, period, from, to, position, cells, note }) => ({
+      ...{ key: `dose-${doseId}`, period, from, to, position, cells, note },
+      employer: clientName,
+      external: false,
+    })),
+    ...external.map(({ id, employer, position, from, to, cells }) => ({
+      ...{ key: `external-${id}`, period: null, from, to, position, cells, note: null },
+      employer,
+      external: true,
+    })),
+  ]
+  const years = new Map<number, HistoryLine[]>()
+  for (const line of lines.sort((a, b) => b.to.localeCompare(a.to))) {
+    const year = Number(line.to.slice(0, 4))
+    years.set(year, [...(years.get(year) ?? []), line])
   }
   return [...years].map(([year, own]) => ({ year, rows: own })).sort((a, b) => b.year - a.year)
 }

@@ -19,7 +19,15 @@ export const Login: Story = {}
 
 export const LoginOnDemoServer: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApi('settings.get', { ccssUserIds: [], demo: true, now: frozenNow, today: frozenNow.slice(0, 10) }))
+    msw.use(
+      mockApi('settings.get', {
+        ccssUserIds: [],
+        demo: true,
+        now: frozenNow,
+        today: frozenNow.slice(0, 10),
+        timeZone: 'America/Costa_Rica',
+      }),
+    )
   },
   play: async ({ canvas }) => {
     const accounts = await canvas.findAllByRole('button', { name: /account|cuenta/ })

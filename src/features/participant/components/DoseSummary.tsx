@@ -14,7 +14,7 @@ export function DoseSummary({ personId }: DoseSummaryProps) {
     <DosesOf
       widget="DoseSummary"
       personId={personId}
-      isEmpty={({ lifetime, rows }) => lifetime.hp10.counted + lifetime.hp10.withoutValue === 0 && rows.length === 0}
+      isEmpty={({ rows, external }) => rows.length + external.length === 0}
     >
       {(report, own) => (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

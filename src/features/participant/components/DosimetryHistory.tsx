@@ -9,8 +9,12 @@ export interface DosimetryHistoryProps {
 /** Every published dose of a person, year by year, at every employer that the one who looks may see. */
 export function DosimetryHistory({ personId }: DosimetryHistoryProps) {
   return (
-    <DosesOf widget="DosimetryHistory" personId={personId} isEmpty={({ rows }) => rows.length === 0}>
-      {({ rows }, own) => <History rows={rows} own={own} />}
+    <DosesOf
+      widget="DosimetryHistory"
+      personId={personId}
+      isEmpty={({ rows, external }) => rows.length + external.length === 0}
+    >
+      {(report, own) => <History report={report} own={own} />}
     </DosesOf>
   )
 }

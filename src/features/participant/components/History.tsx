@@ -7,35 +7,40 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wornDays } from '../../../../contract/period.ts'
 import { shownQuantities } from '../../../../contract/quantities.ts'
 import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
+import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { rowsByYear } from '../model.ts'
+import { type HistoryLine, linesByYear } from '../model.ts'
 
 const noteWord = (note: string | null): ReportCodeWord | null => (note !== null && isReportCodeWord(note) ? note : null)
 
 interface HistoryProps {
-  rows: ParticipantReport['rows']
+  report: Pick<ParticipantReport, 'rows' | 'external'>
   /** Speaks to the person itself; to others the words that mean it are left out. */
   own?: boolean
 }
 
-/** Every published dose of the person, year by year, at every employer. */
-export function History({ rows, own: isOwn = true }: HistoryProps) {
+/** Every published dose of the person, year by year, at every employer, and what was received elsewhere, marked. */
+export function History({ report, own: isOwn = true }: HistoryProps) {
   const { t, i18n } = useTranslation(['participant', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const id = useId()
-  const shown = shownQuantities((quantity) => rows.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
-  const severalEmployers = new Set(rows.map(({ clientName }) => clientName)).size > 1
+  const years = linesByYear(report)
+  const all = years.flatMap(({ rows }) => rows)
+  const shown = shownQuantities((quantity) => all.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
+  const severalEmployers = new Set(all.map(({ employer }) => employer)).size > 1
+  const days = ({ from, to }: HistoryLine) => `${formatDate(from, language)} – ${formatDate(to, language)}`
   return (
     <Card title={t('history.title')} description={isOwn ? t('history.text') : undefined}>
-      {rowsByYear(rows).map(({ year, rows: own }) => (
+      {years.map(({ year, rows: own }) => (
         <Box key={year} component="section" aria-labelledby={`${id}-${year}`} sx={{ mb: 3 }}>
           <Box component="h3" id={`${id}-${year}`} sx={{ fontSize: '1rem', fontWeight: 650, m: 0, mb: 0.5 }}>
             {year}
@@ -59,10 +64,22 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                 {own.map((row) => {
                   const word = noteWord(row.note)
                   return (
-                    <TableRow key={row.doseId} hover>
-                      <TableCell sx={{ whiteSpace: 'nowrap' }}>{periodLabel(row.period, language)}</TableCell>
+                    <TableRow key={row.key} hover>
+                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                        {row.period === null ? days(row) : periodLabel(row.period, language)}
+                        {row.period !== null && wornDays(row.period, row.from, row.to) && (
+                          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{days(row)}</Box>
+                        )}
+                      </TableCell>
                       <TableCell>{t(`words:positions.${row.position}`)}</TableCell>
-                      {severalEmployers && <TableCell>{row.clientName}</TableCell>}
+                      {severalEmployers && (
+                        <TableCell>
+                          {row.employer}
+                          {row.external && (
+                            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('history.external')}</Box>
+                          )}
+                        </TableCell>
+                      )}
                       {shown.map((quantity) => (
                         <TableCell key={quantity} align="right">
                           <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />

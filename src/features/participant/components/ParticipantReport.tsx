@@ -66,7 +66,7 @@ function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & {
           </>
         }
       />
-      {report.rows.length === 0 ? (
+      {report.rows.length + report.external.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -82,7 +82,7 @@ function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & {
             ))}
           </Box>
           <Sums report={report} />
-          <History rows={report.rows} />
+          <History report={report} />
           <Words rows={report.rows} />
         </Box>
       )}

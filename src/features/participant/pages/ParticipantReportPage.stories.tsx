@@ -31,7 +31,9 @@ export const AboveTheLimit: Story = {
       mockApi('participant.report', {
         ...report,
         thisYear: report.thisYear.map((item) =>
-          item.series === 'wholeBody' ? { ...item, sum: { value: 21_430, counted: 9, withoutValue: 2 } } : item,
+          item.series === 'wholeBody'
+            ? { ...item, sum: { ...item.sum, value: 21_430, counted: 9, withoutValue: 2 } }
+            : item,
         ),
       }),
     )
@@ -43,7 +45,7 @@ export const AboveTheLimit: Story = {
 
 export const Empty: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApi('participant.report', { ...recorded('participant.report'), rows: [] }))
+    msw.use(mockApi('participant.report', { ...recorded('participant.report'), rows: [], external: [] }))
   },
 }
 

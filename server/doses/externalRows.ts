@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ExternalDoseState, Position } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { nameKey } from '../domain/identity.ts'
+import type { PersonDose } from '../domain/sums.ts'
+import type { DateWindow } from '../domain/windows.ts'
+import { type CellColumns, cellColumns, cellsOf } from './cells.ts'
+
+/** What a person has received, with the wear window that it is of, or else the record of what was received elsewhere. */
+export interface AssignedDose extends PersonDose {
+  assignmentId: number | null
+  recordId?: number
+}
+
+/** The last version of each record of doses received elsewhere, as a table `x`; `which` is a condition on the records. */
+export const lastVersions = (which: SQL): SQL =>
+  sql`(select distinct on (v.record_id) v.* from external_doses v where ${which} order by v.record_id, v.revision desc) x`
+
+/** What people have received elsewhere, by person: what stands, or what waits for a second administrator. */
+export async function externalDosesOf(
+  db: Queryable,
+  people: readonly number[],
+  state: ExternalDoseState,
+  within?: DateWindow,
+): Promise<Map<number, AssignedDose[]>> {
+  const inside = within ? sql`x."from" <= ${within.to} and x."to" >= ${within.from}` : sql`true`
+  const rows = await rowsOf<
+    CellColumns & {
+      recordId: number
+      personId: number
+      employer: string
+      position: Position
+      from: string
+      to: string
+    }
+  >(
+    db,
+    sql`select x.record_id as "recordId", x.person_id as "personId", x.employer, x.position, x."from", x."to", ${cellColumns('x')}
+        from ${lastVersions(sql`v.person_id = any(${sql.param(people)}::int[])`)}
+        where x.state = ${state} and ${inside} order by x."to", x.record_id`,
+  )
+  const doses = new Map<number, AssignedDose[]>()
+  for (const row of rows) {
+    const { recordId, personId, employer, position, from, to } = row
+    const dose = {
+      assignmentId: null,
+      recordId,
+      clientId: 0,
+      period: '',
+      external: nameKey(employer),
+      position,
+      from,
+      to,
+    }
+    doses.set(personId, [...(doses.get(personId) ?? []), { ...dose, cells: cellsOf(row) }])
+  }
+  return doses
+}
