@@ -26,6 +26,9 @@ export function wearDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
+/** The calendar date before one. */
+export const previousDay = (date: string): string => isoDate(Date.parse(date) - dayMs)
+
 /** Whether a dosimeter was worn on other days than all of its period: then they are said beside it. */
 export function wornDays(code: string, from: string, to: string): boolean {
   const period = parsePeriod(code)

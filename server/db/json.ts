@@ -52,6 +52,8 @@ export interface PackingLine {
   typeCode: string
   position: Position
   siteName: string
+  /** The days of wear, where they are not the whole period. */
+  worn?: { from: string; to: string }
 }
 
 /** A thing that was found out about a file, and who said it where: see server/files/facts.ts. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Period, parsePeriod } from '../../contract/period.ts'
+import { type Period, parsePeriod, wornDays } from '../../contract/period.ts'
 import { outstandingLines } from '../../contract/states.ts'
 import type { Bearer, Language } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
@@ -30,6 +30,7 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
     typeCode: line.typeCode,
     position: line.position,
     siteName: line.siteName,
+    ...(wornDays(request.period, line.from, line.to) ? { worn: { from: line.from, to: line.to } } : {}),
   }))
   const [created] = await tx
     .insert(packingLists)

@@ -1,4 +1,5 @@
 import { quantityLabel, takenOff } from '../../../contract/dose.ts'
+import { wornDays } from '../../../contract/period.ts'
 import { type LeadingQuantity, leadingQuantities, shownQuantities } from '../../../contract/quantities.ts'
 import { noteLetters, reportCell } from '../../../contract/reportCodes.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
@@ -79,7 +80,9 @@ function rowCells(
     { text: row.personName, style: 'cell' },
     { text: row.idNumber ?? '', style: 'cell', noWrap: true },
     { text: row.serial ?? '–', style: 'cell', noWrap: true },
-    { text: words.position(row.position), style: 'cell' },
+    wornDays(row.period, row.from, row.to)
+      ? { text: `${words.position(row.position)}\n${words.dates(row.from, row.to)}`, style: 'cell' }
+      : { text: words.position(row.position), style: 'cell' },
     { text: row.readAt ? words.day(row.readAt) : '–', style: 'cell', noWrap: true },
     ...shown.map(dose),
     right(backgroundOf(row, words), { color: colors.soft }),

@@ -37,6 +37,10 @@ const wearer = (words: Words, bearer: Bearer, personName: string | null): Conten
     : { text: ` ${words.bearer(bearer)} `, fontSize: 8, bold: true, color: colors.paper, background: colors.ink }
 
 function linesTable(lines: readonly PrintedLine[], words: Words): ContentObject {
+  const dates = ({ from, to }: { from: string; to: string }, said: Words) => ({
+    text: said.dates(from, to),
+    style: 'small',
+  })
   const heads = [
     '#',
     words.say('serial'),
@@ -51,7 +55,9 @@ function linesTable(lines: readonly PrintedLine[], words: Words): ContentObject 
     { text: String(index + 1), style: 'cell', color: colors.faint },
     { text: line.serial, style: 'cell', bold: true, noWrap: true },
     { svg: barcode(line.serial), width: 92, height: 15 },
-    wearer(words, line.bearer, line.personName),
+    line.worn
+      ? { stack: [wearer(words, line.bearer, line.personName), dates(line.worn, words)] }
+      : wearer(words, line.bearer, line.personName),
     { text: line.idNumber ?? '', style: 'cell' },
     { text: line.typeCode, style: 'cell', noWrap: true },
     { text: words.position(line.position), style: 'cell' },

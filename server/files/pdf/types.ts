@@ -18,6 +18,8 @@ export interface PrintedLine {
   typeCode: string
   position: Position
   siteName: string
+  /** The days of wear, where they are not the whole period. */
+  worn?: { from: string; to: string }
 }
 
 /** Instants are ISO 8601 in UTC and printed in the service's local time. */

@@ -1,5 +1,6 @@
 import { occupations, practices } from '../../../contract/codes.ts'
 import { isIdNumber } from '../../../contract/identity.ts'
+import { calendarDate } from '../../../contract/schemas/common.ts'
 import { type Person, type PersonInput, personLookupQuery } from '../../../contract/schemas/people.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 
@@ -55,6 +56,13 @@ export const practiceChoices = (language: Language) => choices(practices, langua
 export const personName = ({ firstNames, lastNames }: Pick<PersonInput, 'firstNames' | 'lastNames'>) =>
   `${lastNames}, ${firstNames}`
 
+/** A whole day of the years that are kept, not one that is half typed. */
+export const isDay = (text: unknown): text is string => calendarDate.safeParse(text).success
+
+/** Which of its employments stands for a person: the one whose place its row says; the last of several at one site. */
+export const mainOf = ({ employments, clientId, siteId }: Person) =>
+  employments.findLast((each) => each.clientId === clientId && each.siteId === siteId)
+
 /** What of a person the form shows and others may have changed meanwhile: when it does, the form starts anew. */
-export const formKey = ({ id, clientId, siteId, active, monitoringEnd }: Person) =>
-  [id, clientId, siteId, active, monitoringEnd].join('/')
+export const formKey = ({ id, clientId, siteId, active, monitoringStart, monitoringEnd }: Person) =>
+  [id, clientId, siteId, active, monitoringStart, monitoringEnd].join('/')

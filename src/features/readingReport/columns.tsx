@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { type DoseFormat, formatMicrosieverts, quantityLabel, takenOff } from '../../../contract/dose.ts'
+import { wornDays } from '../../../contract/period.ts'
 import { type LeadingQuantity, leadingQuantities } from '../../../contract/quantities.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
@@ -53,7 +54,10 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       header: t('columns.period'),
       sortable: true,
       width: 130,
-      render: (row) => periodLabel(row.period, language),
+      render: (row) =>
+        wornDays(row.period, row.from, row.to)
+          ? `${formatDate(row.from, language)} – ${formatDate(row.to, language)}`
+          : periodLabel(row.period, language),
     },
     {
       field: 'readAt',

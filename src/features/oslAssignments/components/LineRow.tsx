@@ -4,7 +4,10 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wornDays } from '../../../../contract/period.ts'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { formatDate } from '../../../components/format/dates.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
 import { BadgeIcon, MoreIcon } from '../../../components/icons.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { monospace, tabular } from '../../../components/theme/overrides.ts'
@@ -13,14 +16,15 @@ import { hasActions } from './LineMenu.tsx'
 import { SerialInput } from './SerialInput.tsx'
 
 export interface LineRowProps {
+  period: string
   line: Assignment
   narrow: boolean
   onMenu(line: Assignment, anchor: HTMLElement): void
 }
 
 /** One line of the sheet. Whoever is not a person is marked by its word and a badge, not by colour alone. */
-export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowProps) {
-  const { t } = useTranslation(['oslAssignments', 'common', 'words'])
+export const LineRow = memo(function LineRow({ period, line, narrow, onMenu }: LineRowProps) {
+  const { t, i18n } = useTranslation(['oslAssignments', 'common', 'words'])
   // For whoever is not a person the position only repeats the word.
   const position = line.bearer === 'person' ? t(`words:positions.${line.position}`) : ''
   const state = <StatusChip tone={stateTones[line.state]} label={t(`words:states.oslAssignment.${line.state}`)} />
@@ -33,6 +37,7 @@ export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowPr
       </Box>
     )
   const who = line.personName ?? t(`words:bearers.${line.bearer}`)
+  const date = (day: string) => formatDate(day, languageOfTag(i18n.language))
   const soft = { color: 'text.secondary', fontSize: '0.8125rem' }
   return (
     <TableRow
@@ -43,6 +48,7 @@ export const LineRow = memo(function LineRow({ line, narrow, onMenu }: LineRowPr
     >
       <TableCell>
         {line.bearer === 'person' ? who : <Marked label={who} />}
+        {wornDays(period, line.from, line.to) && <Box sx={soft}>{`${date(line.from)} – ${date(line.to)}`}</Box>}
         {narrow && <Box sx={soft}>{[position, line.typeCode].filter(Boolean).join(' · ')}</Box>}
       </TableCell>
       {!narrow && (

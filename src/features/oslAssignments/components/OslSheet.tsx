@@ -118,6 +118,7 @@ function LoadedSheet({ sheet, isFetching, askedAt, onReprinted, ...props }: Load
               <EmptyState compact onClearFilters={() => onFilter({ state: '', search: '' })} />
             ) : (
               <SheetTable
+                period={sheet.period}
                 lines={shown}
                 onRemove={(chosen) => setLine({ kind: 'remove', line: chosen })}
                 onClose={(chosen) => setLine({ kind: 'close', line: chosen })}

@@ -14,6 +14,7 @@ import { LineMenu } from './LineMenu.tsx'
 import { LineRow } from './LineRow.tsx'
 
 export interface SheetTableProps {
+  period: string
   lines: readonly Assignment[]
   onRemove(line: Assignment): void
   onClose(line: Assignment): void
@@ -23,7 +24,7 @@ export interface SheetTableProps {
 const widths = ['26%', '13%', '15%', '14%', '18%', '14%']
 
 /** The lines of a sheet by site, controls first. */
-export function SheetTable({ lines, onRemove, onClose }: SheetTableProps) {
+export function SheetTable({ period, lines, onRemove, onClose }: SheetTableProps) {
   const { t } = useTranslation('oslAssignments')
   const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
   const [menu, setMenu] = useState<{ line: Assignment; anchor: HTMLElement } | null>(null)
@@ -73,7 +74,7 @@ export function SheetTable({ lines, onRemove, onClose }: SheetTableProps) {
               </TableCell>
             </TableRow>
             {group.lines.map((line) => (
-              <LineRow key={line.id} line={line} narrow={narrow} onMenu={openMenu} />
+              <LineRow key={line.id} period={period} line={line} narrow={narrow} onMenu={openMenu} />
             ))}
           </TableBody>
         ))}

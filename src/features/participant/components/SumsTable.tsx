@@ -21,7 +21,7 @@ export function SumsTable({ report }: { report: ParticipantReport }) {
   const { t } = useTranslation(['participant', 'words'])
   const worn = doseSeries.filter((series) => report.lifetime[series].counted + report.lifetime[series].withoutValue > 0)
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('sums.title')}>
+    <TableContainer tabIndex={0} role="region" aria-label={t('sums.table')}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -43,6 +43,17 @@ export const AboveTheLimit: Story = {
   },
 }
 
+/** Two employers, and doses of elsewhere that count, marked as what they are. */
+export const ReceivedElsewhere: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('participant.report', recorded('people.doses elsewhere')))
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Recibida en otra parte|Received elsewhere/))[0]).toBeVisible()
+    await expect(canvas.getAllByText(/recibida en otra parte|received elsewhere/).length).toBeGreaterThan(0)
+  },
+}
+
 export const Empty: Story = {
   beforeEach({ msw }) {
     msw.use(mockApi('participant.report', { ...recorded('participant.report'), rows: [], external: [] }))

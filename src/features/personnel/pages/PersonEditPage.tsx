@@ -11,6 +11,8 @@ import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetPersonQuery } from '../../../store/api/people.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
+import { EmploymentsCard } from '../components/EmploymentsCard.tsx'
+import { ExternalDosesCard } from '../components/ExternalDosesCard.tsx'
 import { type PersonAct, PersonActions } from '../components/PersonActions.tsx'
 import { PersonForm } from '../components/PersonForm.tsx'
 import { PersonStatusDialog } from '../components/PersonStatusDialog.tsx'
@@ -37,10 +39,13 @@ export default function PersonEditPage() {
   if (!person) return <LoadingState />
 
   const close = () => setAct(null)
-  const begin = (chosen: PersonAct) => {
+  const mayBegin = () => {
     // These acts change the person under the form, which then starts anew: what was typed must be safe first.
     if (dirty) show({ severity: 'warn', summary: t('saveFirst') })
-    else setAct(chosen)
+    return !dirty
+  }
+  const begin = (chosen: PersonAct) => {
+    if (mayBegin()) setAct(chosen)
   }
   return (
     <>
@@ -66,6 +71,8 @@ export default function PersonEditPage() {
           page.setDirty(now)
         }}
       />
+      <EmploymentsCard person={person} mayBegin={mayBegin} />
+      <ExternalDosesCard person={person} />
       {act === 'transfer' && <TransferDialog person={person} onClose={close} />}
       {act === 'pregnancy' && <PregnancyDialog person={person} onClose={close} />}
       {act === 'status' && <PersonStatusDialog person={person} onClose={close} />}

@@ -17,6 +17,8 @@ const meta = {
   beforeEach({ msw }) {
     msw.use(
       mockApi('people.get', recorded('people.get')),
+      mockApi('externalDoses.list', recorded('externalDoses.list none')),
+      mockApi('employments.lines', { lines: [] }),
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
     )
@@ -38,6 +40,11 @@ const dialogIsOpen = async (name: RegExp) => {
   const dialog = await within(document.body).findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return dialog
+}
+
+const typeDay = async (dialog: HTMLElement, spanish: string, english: string) => {
+  await userEvent.click(within(dialog).getAllByRole('spinbutton')[0] as HTMLElement)
+  await userEvent.keyboard(/Trasladar|Terminar/.test(dialog.textContent ?? '') ? spanish : english)
 }
 
 export const Edit: Story = {
@@ -120,6 +127,127 @@ export const Transfer: Story = {
   play: async ({ canvas }) => {
     await press(canvas, /^(Trasladar|Transfer)$/)
     await dialogIsOpen(/^(Trasladar a|Transfer) /)
+  },
+}
+
+const line = { period: '2026-10', position: 'chest', from: '2026-10-01', to: '2026-10-31' } as const
+const stays = { newFrom: line.from, newTo: line.to }
+/** What becomes of each dosimeter, in words, before it is done. */
+export const TransferInMidPeriod: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('employments.lines', {
+        lines: [
+          { ...line, ...stays, id: 1, serial: 'OC20134', state: 'published', period: '2026-09', outcome: 'published' },
+          {
+            ...line,
+            id: 2,
+            serial: 'OC20141',
+            state: 'shipped',
+            outcome: 'moved',
+            newFrom: line.from,
+            newTo: '2026-10-15',
+          },
+          { ...line, ...stays, id: 3, serial: 'OC20148', state: 'packed', period: '2026-11', outcome: 'kept' },
+          { ...line, ...stays, id: 4, serial: null, state: 'draft', period: '2026-12', outcome: 'removed' },
+        ],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await press(canvas, /^(Trasladar|Transfer)$/)
+    const dialog = await dialogIsOpen(/^(Trasladar a|Transfer) /)
+    await typeDay(dialog, '16102026', '16Oct2026')
+    await expect(await within(dialog).findByText(/OC20141.*15/)).toBeVisible()
+    await expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+
+const both = recorded('people.get two employers')
+const withTwo: Story['beforeEach'] = ({ msw }) => {
+  msw.use(mockApi('people.get', both), mockApi('externalDoses.list', recorded('externalDoses.list')))
+}
+
+/** Two employers at once, and doses of before: one stands, one waits for us, one that we recorded ourselves. */
+export const TwoEmployers: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findAllByRole('button', { name: /^(Terminar el empleo|End the employment)/ }),
+    ).toHaveLength(2)
+    await expect(await canvas.findByText('Hospital Metropolitano')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /^(Confirmar|Confirm) / })).toHaveLength(1)
+  },
+}
+export const TwoEmployersPhone: Story = { ...TwoEmployers, globals: { viewport: { value: 'phone' } } }
+
+export const AddEmployment: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await press(canvas, /^(Agregar empleo|Add employment)$/)
+    const dialog = await dialogIsOpen(/^(Otro empleo de|Another employment of) /)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Agregar empleo|Add employment)$/ }))
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+  },
+}
+
+export const EndEmployment: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: /^(Terminar el empleo|End the employment)/ })
+    await userEvent.click(first as HTMLElement)
+    const dialog = await dialogIsOpen(/^(Terminar un empleo|End an employment)/)
+    await typeDay(dialog, '30112026', '30Nov2026')
+    await expect(await within(dialog).findByText(/Ningún dosímetro|No dosimeter/)).toBeVisible()
+  },
+}
+
+export const RecordExternal: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await press(canvas, /^(Registrar una dosis|Record a dose)$/)
+    const dialog = await dialogIsOpen(/recibió en otra parte|received elsewhere/)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Registrar una dosis|Record a dose)$/ }))
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+  },
+}
+
+export const ConfirmExternal: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(Confirmar|Confirm) / }))[0] as HTMLElement)
+    await dialogIsOpen(/¿Confirmar esta dosis\?|Confirm this dose\?/)
+  },
+}
+
+/** It was judged otherwise meanwhile: looked at again, and then decided. */
+export const ConfirmRefused: Story = {
+  beforeEach(context) {
+    withTwo(context)
+    const message = 'Lo que las reglas dicen de esta dosis cambió desde que usted la vio. Revísela de nuevo.'
+    context.msw.use(mockApi('externalDoses.confirm', () => apiErrorResponse(409, { code: 'judgedOtherwise', message })))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(Confirmar|Confirm) / }))[0] as HTMLElement)
+    const dialog = await dialogIsOpen(/¿Confirmar esta dosis\?|Confirm this dose\?/)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Confirmar|Confirm)$/ }))
+    await expect(await within(dialog).findByText(/Revísela de nuevo/)).toBeVisible()
+  },
+}
+
+export const WithdrawExternal: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^(Retirar|Withdraw) / }))[0] as HTMLElement)
+    const dialog = await dialogIsOpen(/¿Retirar esta dosis\?|Withdraw this dose\?/)
+    await userEvent.click(within(dialog).getByRole('button', { name: /^(Retirar|Withdraw)$/ }))
+    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+  },
+}
+
+export const ExternalFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('externalDoses.list', 500))
   },
 }
 

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { formatLimit, formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
+import type { ExternalDose } from '../../../../contract/schemas/externalDoses.ts'
+import { type ExternalDoseState, quantities } from '../../../../contract/vocabulary.ts'
+import { formatDate, formatInstant } from '../../../components/format/dates.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
+import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import type { ExternalAct } from './DecideExternalDialog.tsx'
+
+const tones: Record<ExternalDoseState, Tone> = {
+  waiting: 'warning',
+  standing: 'success',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+}
+const actsOf: Record<ExternalDoseState, readonly ExternalAct[]> = {
+  waiting: ['confirm', 'reject', 'withdraw'],
+  standing: ['withdraw'],
+  rejected: [],
+  withdrawn: [],
+}
+
+interface ExternalDoseRowProps {
+  dose: ExternalDose
+  onAct(act: ExternalAct): void
+}
+
+/** One record of what was received elsewhere: its figures, what the rules say of it, and who decided what. */
+export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
+  const { t, i18n } = useTranslation(['personnel', 'words'])
+  const language = languageOfTag(i18n.language)
+  const format = useDoseFormat(2)
+  const amount = (value: number) => `${formatMicrosieverts(value, format)} ${format.unit ?? 'mSv'}`
+  const figures = quantities.flatMap((quantity) => {
+    const { value } = dose.cells[quantity]
+    return value === null ? [] : [`${quantityLabel(quantity, language)} ${amount(value)}`]
+  })
+  const acts = actsOf[dose.state].filter((act) => act !== 'confirm' || !dose.own)
+  return (
+    <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {dose.employer}
+        </Box>
+        <StatusChip tone={tones[dose.state]} label={t(`words:states.externalDose.${dose.state}`)} />
+      </Box>
+      <div>
+        {`${formatDate(dose.from, language)} – ${formatDate(dose.to, language)} · ${t(`words:positions.${dose.position}`)} · ${figures.join(' · ')}`}
+      </div>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <div>{t('external.sourceIs', { source: dose.source })}</div>
+        {dose.versions.map(({ state, by, at, reason }) => (
+          <div key={`${state}${at}`}>
+            {t(`external.history.${state}`, { by: by ?? '—', at: formatInstant(at, language) })}
+            {reason && ` ${t('external.because', { reason })}`}
+          </div>
+        ))}
+      </Box>
+      {dose.state === 'waiting' && dose.flags.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
+          {dose.flags.map(({ code, quantity, value, level }) => (
+            <li key={`${code}${quantity}${level}`}>
+              {t('external.flag', {
+                flag: t(`words:flags.${code}`),
+                value: value === undefined ? '' : amount(value),
+                level: level === undefined ? '' : formatLimit(level, format),
+              })}
+            </li>
+          ))}
+        </Box>
+      )}
+      {dose.state === 'waiting' && dose.own && <Box sx={{ mt: 0.5 }}>{t('external.own')}</Box>}
+      {acts.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              variant={act === 'confirm' ? 'contained' : 'outlined'}
+              onClick={() => onAct(act)}
+              aria-label={t(`external.${act}Of`, { employer: dose.employer, source: dose.source })}
+            >
+              {t(`external.${act}`)}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
