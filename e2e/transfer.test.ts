@@ -110,7 +110,8 @@ it('a transfer in mid-period gives each employer its days, and the person one su
     await api('post', '/dosimeters/receive', { serials: lines.map(({ serial }) => serial), condition: 'normal' })
     for (const { serial, bearer } of lines) {
       const value = bearer === 'control' ? '0,100' : dose
-      rows.push(`${serial};10/11/2026 08:00;${value};${value};${value}`)
+      // The badge of a person does not measure Hp(3).
+      rows.push(`${serial};10/11/2026 08:00;${value};${value};${bearer === 'control' ? value : ''}`)
     }
   }
   const text = ['dosimeter;timestamp;Hp(10) Dose [mSv];Hp(0.07) Dose [mSv];Hp(3) Dose [mSv]', ...rows].join('\n')

@@ -151,7 +151,11 @@ test('a refused file says why, and another can be chosen', async () => {
 })
 
 test('what was typed is safe before a person is transferred or deactivated', async () => {
-  server.use(mockApi('people.get', person), mockApi('clients.get', recorded('clients.get')))
+  server.use(
+    mockApi('people.get', person),
+    mockApi('clients.get', recorded('clients.get')),
+    mockApi('externalDoses.list', recorded('externalDoses.list none')),
+  )
   renderApp('/listings/personal/1/edit', { screens })
   await userEvent.type(await page.findByLabelText(/^Email/), 'a')
   await userEvent.click(page.getByRole('button', { name: 'Deactivate' }))
