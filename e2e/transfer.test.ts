@@ -130,8 +130,8 @@ it('a transfer in mid-period gives each employer its days, and the person one su
     expect(await api('post', '/readings/publish', { clientId: id, closures: false })).toMatchObject({ published: 1 })
 
   for (const [client, days, dose] of [
-    [old, '01/10/2026 – 15/10/2026', '0,200'],
-    [next, '16/10/2026 – 31/10/2026', '0,300'],
+    [old, '01/10/2026 – 15/10/2026', '0,20'],
+    [next, '16/10/2026 – 31/10/2026', '0,30'],
   ] as const) {
     await page.goto(`${server.url}/reports/reading?clientId=${client.id}&period=${period}`)
     const row = page.getByRole('row', { name: /Traslada Mora, Berta/ })
@@ -139,6 +139,6 @@ it('a transfer in mid-period gives each employer its days, and the person one su
     await row.getByText(dose).first().waitFor()
   }
   await page.goto(`${server.url}/listings/personal?search=099887755`)
-  await page.getByRole('row', { name: /Traslada Mora, Berta.*Clínica de Después.*0,500/ }).waitFor()
+  await page.getByRole('row', { name: /Traslada Mora, Berta.*Clínica de Después.*0,50/ }).waitFor()
   expect(admin.problems).toEqual([])
 })

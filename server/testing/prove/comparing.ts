@@ -130,9 +130,9 @@ export async function compareDoses(life: Life): Promise<void> {
     const is = [
       ofYear('wholeBody'),
       ofYear('skin'),
-      told.rolling12Months.hp10.value,
-      told.fiveYears.hp10.value,
-      told.lifetime.hp10.value,
+      told.rolling12Months.wholeBody.value,
+      told.fiveYears.wholeBody.value,
+      told.lifetime.wholeBody.value,
     ]
     const shall = [sum('hp10'), sum('hp007'), sum('hp10'), sum('hp10'), sum('hp10')]
     if (!same(is, shall)) differ(`the sums of person ${person.id} are ${is.join(' ')} instead of ${shall.join(' ')}`)

@@ -53,7 +53,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 130,
+      width: 176,
       render: (row) =>
         wornDays(row.period, row.from, row.to)
           ? `${formatDate(row.from, language)} – ${formatDate(row.to, language)}`

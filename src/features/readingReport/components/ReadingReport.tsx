@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wornDays } from '../../../../contract/period.ts'
 import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
 import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
@@ -41,7 +42,11 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
   const columns = useMemo(() => {
     const isThere = (quantity: Quantity) =>
       data?.items.some(({ cells }) => cells[quantity].status !== 'notMeasured') ?? false
-    return reportColumns(t, format, shownQuantities(isThere)).filter(({ field }) => field !== 'period' || !period)
+    // One period for all needs no column, unless somebody wore it on other days than all of it.
+    const otherDays = data?.items.some((row) => wornDays(row.period, row.from, row.to)) ?? false
+    return reportColumns(t, format, shownQuantities(isThere)).filter(
+      ({ field }) => field !== 'period' || !period || otherDays,
+    )
   }, [t, format, period, data])
   const choosesClient = usePermission('reports.reading') === 'all'
   const hasClient = !choosesClient || Boolean(clientId)
