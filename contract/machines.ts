@@ -1,4 +1,5 @@
 import {
+  adjustmentStates,
   assignmentStates,
   deviceAssignmentStates,
   dosimeterStatuses,
@@ -14,7 +15,7 @@ export const machineStates = {
   upload: uploadStates,
   reading: readingStates,
   package: ['draft', 'verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed', 'cancelled'],
-  adjustment: ['requested', 'approved', 'rejected'],
+  adjustment: adjustmentStates,
   alert: ['open', 'acknowledged', 'closed'],
 } as const satisfies Record<string, readonly string[]>
 

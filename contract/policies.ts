@@ -47,6 +47,9 @@ export const policies = {
   'uploads.write': grant('all', 'none', 'none'),
   'readings.validate': grant('all', 'none', 'none'),
   'reports.reading': grant('all', 'own', 'none'),
+  'adjustments.read': grant('all', 'own', 'none'),
+  'adjustments.request': grant('all', 'own', 'none'),
+  'adjustments.decide': grant('all', 'none', 'none'),
   'participant.report': grant('none', 'none', 'own'),
   /** Readings and assignments of the clients of the social security. */
   ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type DoseCells, type DoseStatus, type Position, quantities } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
-import { type Columns, columnsOf, selected } from '../db/quantities.ts'
+import { type Columns, columnsOf, listed, selected } from '../db/quantities.ts'
 import type { PersonDose } from '../domain/sums.ts'
 import type { DateWindow } from '../domain/windows.ts'
 
@@ -10,6 +10,10 @@ export type CellColumns = Columns<'Value', number | null> & Columns<'Status', st
 
 /** The same columns, for hand-written SQL on a table of that alias. */
 export const cellColumns = (alias: string) => selected(alias, 'Value', 'Status')
+
+/** Whether two rows say another dose, in SQL. */
+export const cellColumnsDiffer = (one: string, other: string) =>
+  listed((_, __, column) => `${one}.${column} is distinct from ${other}.${column}`, ['Value', 'Status'], ' or ')
 
 const names = quantities.map((quantity) => [quantity, `${quantity}Value`, `${quantity}Status`] as const)
 

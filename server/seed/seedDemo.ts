@@ -4,6 +4,7 @@ import type { Services } from '../core/context.ts'
 import { withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
+import { seedAdjustments } from './adjusted.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
 import { demoActor, shipPeriod } from './periods.ts'
@@ -52,6 +53,7 @@ async function seed(services: Services): Promise<boolean> {
     for (const [clientId, code] of outNow)
       await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
   })
+  await withTx(db, seedAdjustments)
   await seedQueue(services)
   await db.execute(sql`analyze`)
   return true

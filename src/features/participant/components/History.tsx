@@ -12,6 +12,7 @@ import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/repo
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
+import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
@@ -53,6 +54,7 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                     </TableCell>
                   ))}
                   <TableCell>{t('history.note')}</TableCell>
+                  {!isOwn && <TableCell aria-label={t('common:dose.chain.open')} />}
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -69,6 +71,15 @@ export function History({ rows, own: isOwn = true }: HistoryProps) {
                         </TableCell>
                       ))}
                       <TableCell>{word && t(`words:codes.${word}`)}</TableCell>
+                      {!isOwn && (
+                        <TableCell align="right" sx={{ py: 0 }}>
+                          <DoseChainButton
+                            doseId={row.doseId}
+                            name={t(`words:positions.${row.position}`)}
+                            period={periodLabel(row.period, language)}
+                          />
+                        </TableCell>
+                      )}
                     </TableRow>
                   )
                 })}
