@@ -14,9 +14,9 @@ export interface EvidenceRow extends Columns<'Gross' | 'Background', number | nu
   controls: string[]
 }
 
-/** Serials of the controls that a stored background names. */
+/** Serials of the controls whose mean a stored background is. An average of the past has too many to be named. */
 export const serialsOfControls = (background: SQL): SQL =>
-  sql`array(select distinct kd.serial from jsonb_path_query(${background}, '$.*.controlIds[*]') as named(id)
+  sql`array(select distinct kd.serial from jsonb_path_query(${background}, '$.* ? (@.step != "clientDailyAverage").controlIds[*]') as named(id)
     join readings kr on kr.id = named.id::text::bigint join dosimeters kd on kd.id = kr.dosimeter_id order by 1)`
 
 /** File, line, gross and background of a dose that was read. */

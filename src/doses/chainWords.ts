@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type DoseFormat, formatMicrosieverts, quantityLabel } from '../../contract/dose.ts'
 import type { Adjustment, DoseChain } from '../../contract/schemas/adjustments.ts'
 import { quantities } from '../../contract/vocabulary.ts'
+import { inSentence } from '../../contract/words/inSentence.ts'
 import { formatInstant } from '../components/format/dates.ts'
 
 type T = TFunction<['common', 'words']>
@@ -17,11 +18,13 @@ export function evidenceLines(t: T, evidence: NonNullable<Adjustment['evidence']
   return present([
     fileName === null ? t('dose.chain.readOnly', { date }) : t('dose.chain.file', { file: fileName, line, date }),
     ...quantities.map((quantity) => {
-      const { gross, background } = cells[quantity]
+      const { gross, background, step } = cells[quantity]
       if (gross === null) return null
       const of = { quantity: quantityLabel(quantity, format.language), gross: formatMicrosieverts(gross, format) }
       if (background === null) return t('dose.chain.grossNone', of)
-      return t('dose.chain.gross', { ...of, background: formatMicrosieverts(background, format) })
+      const taken = formatMicrosieverts(background, format)
+      const found = inSentence(t(`words:backgroundSteps.${step}`))
+      return t('dose.chain.gross', { ...of, background: taken, step: found })
     }),
     controls.length > 0 && t('dose.chain.controls', { serials: controls.join(', ') }),
   ])

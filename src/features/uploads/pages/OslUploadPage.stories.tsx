@@ -165,35 +165,6 @@ export const DryRun: Story = {
   },
 }
 
-/** Rows of doses that are published already: what each would become, and that it takes a second administrator. */
-export const Proposals: Story = {
-  parameters: at('?upload=6'),
-  beforeEach({ msw }) {
-    const upload = recorded('uploads.get analysed')
-    const { items } = recorded('uploads.rows analysed')
-    const [row] = items
-    if (!row) throw new Error('The recording has no rows.')
-    const nothing = { value: null, status: 'notMeasured' } as const
-    const cells = (value: number) => ({
-      hp10: { value, status: 'measured' as const },
-      hp3: nothing,
-      hp007: { value: 410, status: 'measured' as const },
-      hp10n: nothing,
-    })
-    const proposed = { ...row, outcome: 'proposal' as const, proposal: { before: cells(340), after: cells(100) } }
-    msw.use(
-      mockApi('uploads.get', { ...upload, counts: { new: 0, changed: 0, proposal: 1, unchanged: 8, rejected: 0 } }),
-      mockApi('uploads.rows', { items: [proposed], total: 1, totalCapped: false }),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/0[.,]340 → 0[.,]100/))[0]).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^(Confirmar|Confirm) 1 / }))
-    const box = within(await body.findByRole('alertdialog'))
-    await expect(box.getByText(/ajuste propuesto|proposed adjustment/)).toBeVisible()
-  },
-}
-
 const confirmed = fn()
 /** The confirmation names what will be written and what is left out; then the rows are counted as they are written. */
 export const Confirm: Story = {

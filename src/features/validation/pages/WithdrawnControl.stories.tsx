@@ -102,7 +102,7 @@ export const Looking: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(dialog.getByRole('status')).toBeVisible()
+    await expect(dialog.getByRole('status')).toBeInTheDocument()
   },
 }
 
