@@ -27,6 +27,13 @@ export function adjustmentColumns(
       minWidth: 150,
     },
     {
+      field: 'state',
+      header: t('columns.state'),
+      sortable: true,
+      width: 124,
+      render: ({ state }) => <StatusChip tone={stateTones[state]} label={t(`words:states.adjustment.${state}`)} />,
+    },
+    {
       field: 'client',
       header: t('columns.client'),
       sortable: true,
@@ -39,7 +46,7 @@ export function adjustmentColumns(
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 116,
+      width: 132,
       render: ({ period }) => periodLabel(period, language),
     },
     {
@@ -70,22 +77,15 @@ export function adjustmentColumns(
       field: 'flags',
       header: t('columns.flags'),
       flex: 1,
-      minWidth: 120,
+      minWidth: 100,
       render: ({ flags }) => [...new Set(flags.map(({ code }) => t(`words:flags.${code}`)))].join(' · '),
     },
     {
       field: 'requestedAt',
       header: t('columns.requested'),
       sortable: true,
-      width: 108,
+      width: 122,
       render: ({ requested }) => formatDate(requested.at, language),
-    },
-    {
-      field: 'state',
-      header: t('columns.state'),
-      sortable: true,
-      width: 124,
-      render: ({ state }) => <StatusChip tone={stateTones[state]} label={t(`words:states.adjustment.${state}`)} />,
     },
   ]
 }

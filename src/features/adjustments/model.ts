@@ -7,7 +7,7 @@ export const adjustmentFilters = ['state', 'origin', 'clientId'] as const
 export type AdjustmentFilter = (typeof adjustmentFilters)[number]
 
 /** How the list opens: the newest first, decided ones too. */
-export const adjustmentListDefaults = { sort: '-requestedAt' }
+export const adjustmentListDefaults = { sort: '-requestedAt', hidden: ['serial'] }
 
 export const stateTones: Record<AdjustmentState, Tone> = {
   requested: 'warning',

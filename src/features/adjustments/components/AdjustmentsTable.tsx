@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Adjustment } from '../../../../contract/schemas/adjustments.ts'
@@ -54,7 +55,11 @@ export function AdjustmentsTable({ list: shown, onOpen }: AdjustmentsTableProps)
               label: t(`words:adjustmentOrigins.${origin}`),
             }))}
           />
-          {everywhere && <ClientFilter policy="adjustments.read" {...list.filter('clientId')} />}
+          {everywhere && (
+            <Box sx={{ minWidth: 220 }}>
+              <ClientFilter policy="adjustments.read" {...list.filter('clientId')} />
+            </Box>
+          )}
         </>
       }
     />

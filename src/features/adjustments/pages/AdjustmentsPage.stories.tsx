@@ -107,7 +107,7 @@ export const Approve: Story = {
   play: async ({ canvas }) => {
     const drawer = await open(canvas, withdrawn)
     await expect(drawer.getAllByText(/bruta|gross/).length).toBeGreaterThan(0)
-    await expect(drawer.getByText(new RegExp(withdrawn.control as string))).toBeInTheDocument()
+    await expect(drawer.getByText(new RegExp(`Control ${withdrawn.control}`))).toBeInTheDocument()
     await userEvent.click(drawer.getByRole('button', { name: /^(Aprobar|Approve)/ }))
     const dialog = within(await body.findByRole('dialog', { name: /Cambiar la dosis|Change the published/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Nota|Note/ }), 'Sin el control.')
