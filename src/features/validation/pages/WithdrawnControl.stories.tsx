@@ -91,7 +91,7 @@ export const NothingRestsOnIt: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByText(/depende de él|rests on it/)).toBeVisible()
+    await expect(await dialog.findByText(/Nada en espera|Nothing that waits/)).toBeVisible()
   },
 }
 
