@@ -9,7 +9,6 @@ export const adjustmentsApi = api.injectEndpoints({
     layAdjustment: contractMutation(build, 'adjustments.lay'),
     approveAdjustment: contractMutation(build, 'adjustments.approve'),
     rejectAdjustment: contractMutation(build, 'adjustments.reject'),
-    getDoseChain: contractQuery(build, 'doses.chain'),
   }),
 })
 
@@ -19,7 +18,6 @@ export const {
   useLayAdjustmentMutation,
   useApproveAdjustmentMutation,
   useRejectAdjustmentMutation,
-  useGetDoseChainQuery,
 } = adjustmentsApi
 
 export const adjustmentsList = listCall('adjustments.list', useListAdjustmentsQuery, 'adjustments.export')
