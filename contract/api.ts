@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { RouteId } from './routes.ts'
+import * as adjustments from './schemas/adjustments.ts'
 import * as assignments from './schemas/assignments.ts'
 import * as auth from './schemas/auth.ts'
 import * as clients from './schemas/clients.ts'
@@ -142,8 +143,31 @@ export const api = {
     body: readings.confirmRequest,
     response: readings.decisionAnswer,
   },
+  'readings.withdrawal': { params: readings.readingParams, response: readings.withdrawal },
+  'readings.withdrawControl': {
+    params: readings.readingParams,
+    body: readings.confirmRequest,
+    response: readings.withdrawal,
+  },
   'readings.estimate': { body: assignments.estimateRequest, response: readings.estimateAnswer },
   'readings.publish': { body: readings.publishRequest, response: readings.publishAnswer },
+
+  'adjustments.list': { query: adjustments.adjustmentsQuery, response: adjustments.adjustmentsPage },
+  'adjustments.export': { query: adjustments.adjustmentsExportQuery, response: file },
+  'adjustments.request': { body: adjustments.adjustmentRequest, response: adjustments.requestAnswer },
+  'adjustments.lay': {
+    params: adjustments.adjustmentParams,
+    body: adjustments.proposedValues,
+    response: adjustments.requestAnswer,
+  },
+  'adjustments.approve': {
+    params: adjustments.adjustmentParams,
+    body: adjustments.approveAdjustment,
+    response: adjustments.decisionAnswer,
+  },
+  'adjustments.reject': { params: adjustments.adjustmentParams, body: adjustments.rejectAdjustment, response: done },
+
+  'doses.chain': { params: adjustments.adjustmentParams, response: adjustments.doseChain },
 
   'reports.reading': { query: reports.readingReportQuery, response: reports.readingReportPage },
   'reports.readingExport': { query: reports.readingReportExportQuery, response: file },

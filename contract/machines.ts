@@ -1,4 +1,5 @@
 import {
+  adjustmentStates,
   assignmentStates,
   deviceAssignmentStates,
   dosimeterStatuses,
@@ -16,7 +17,7 @@ export const machineStates = {
   reading: readingStates,
   externalDose: externalDoseStates,
   package: ['draft', 'verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed', 'cancelled'],
-  adjustment: ['requested', 'approved', 'rejected'],
+  adjustment: adjustmentStates,
   alert: ['open', 'acknowledged', 'closed'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -49,6 +49,9 @@ export const policies = {
   'reports.reading': grant('all', 'own', 'none'),
   /** Doses that were received elsewhere, with where: counted in every sum, shown as themselves to administrators. */
   externalDoses: grant('all', 'none', 'none'),
+  'adjustments.read': grant('all', 'own', 'none'),
+  'adjustments.request': grant('all', 'own', 'none'),
+  'adjustments.decide': grant('all', 'none', 'none'),
   'participant.report': grant('none', 'none', 'own'),
   /** Readings and assignments of the clients of the social security. */
   ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),

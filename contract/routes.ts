@@ -108,8 +108,19 @@ export const routes = {
   'readings.withdrawBackground': post('/readings/background/withdraw', 'readings.validate'),
   'readings.setWearer': post('/readings/:id/wearer', 'readings.validate'),
   'readings.confirmControl': post('/readings/:id/confirm', 'readings.validate'),
+  'readings.withdrawal': get('/readings/:id/withdrawal', 'readings.validate'),
+  'readings.withdrawControl': post('/readings/:id/withdraw', 'readings.validate'),
   'readings.estimate': post('/readings/estimate', 'readings.validate'),
   'readings.publish': post('/readings/publish', 'readings.validate'),
+
+  'adjustments.list': get('/adjustments', 'adjustments.read'),
+  'adjustments.export': get('/adjustments/export', 'adjustments.read'),
+  'adjustments.request': post('/adjustments', 'adjustments.request'),
+  'adjustments.lay': post('/adjustments/:id/values', 'adjustments.decide'),
+  'adjustments.approve': post('/adjustments/:id/approve', 'adjustments.decide'),
+  'adjustments.reject': post('/adjustments/:id/reject', 'adjustments.decide'),
+
+  'doses.chain': get('/doses/:id/chain', 'adjustments.read'),
 
   'reports.reading': get('/reports/reading', 'reports.reading'),
   'reports.readingExport': get('/reports/reading/export', 'reports.reading'),

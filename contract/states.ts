@@ -14,8 +14,13 @@ export const undecidedReadings = ['imported', ...decidableReadings] as const sat
 /** Readings that wait in the queue: to be decided on, or to be published. */
 export const waitingReadings = [...undecidedReadings, 'approved'] as const satisfies readonly ReadingState[]
 
-/** Readings that no longer count: another took their place or has to, or their upload was undone. */
-export const voidReadings = ['rejected', 'toReRead', 'superseded'] as const satisfies readonly ReadingState[]
+/** Readings that no longer count: another took their place or has to, their upload was undone, or a control was withdrawn. */
+export const voidReadings = [
+  'rejected',
+  'toReRead',
+  'superseded',
+  'withdrawn',
+] as const satisfies readonly ReadingState[]
 
 /** Lines whose dosimeter is not free: no dose is published yet, and the line was not closed. */
 export const openLines = [
@@ -41,6 +46,9 @@ export const returnedLines = [
 
 /** Lines whose dosimeter a reader's file may name: received, or read without its reception having been written down. */
 export const readableLines = ['shipped', ...returnedLines] as const satisfies readonly AssignmentState[]
+
+/** Lines whose dosimeter was given up, and may come back all the same. */
+export const givenUpLines = ['notReturned', 'lost', 'serviceSuspended'] as const satisfies readonly AssignmentState[]
 
 /** Lines that a file may still bring a reading for, or another one. */
 export const undecidedLines = ['shipped', 'received', 'read'] as const satisfies readonly AssignmentState[]

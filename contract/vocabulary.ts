@@ -96,7 +96,8 @@ export type Bearer = (typeof bearers)[number]
 export const uploadStates = ['analysing', 'analysed', 'confirming', 'confirmed', 'undone', 'refused'] as const
 export type UploadState = (typeof uploadStates)[number]
 
-export const rowOutcomes = ['new', 'changed', 'unchanged', 'rejected'] as const
+/** `proposal`: the row would change a dose that is published, which takes a second administrator. */
+export const rowOutcomes = ['new', 'changed', 'proposal', 'unchanged', 'rejected'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 export const doseUnits = ['mSv', 'uSv', 'mrem', 'rem'] as const
@@ -132,8 +133,28 @@ export const readingStates = [
   'toReRead',
   'published',
   'superseded',
+  'withdrawn',
 ] as const
 export type ReadingState = (typeof readingStates)[number]
+
+export const adjustmentStates = ['requested', 'approved', 'rejected'] as const
+export type AdjustmentState = (typeof adjustmentStates)[number]
+
+/** What brought a proposal to change a published dose: somebody who asked for it, or a fact that came after it. */
+export const adjustmentOrigins = [
+  'officer',
+  'administrator',
+  'correctedFile',
+  'lateDosimeter',
+  'withdrawnControl',
+] as const
+export type AdjustmentOrigin = (typeof adjustmentOrigins)[number]
+
+/** How values that are entered were found. */
+export const enteredMethods = ['ownPast', 'colleague', 'reconstruction', 'authority'] as const
+/** The same, and what was read by a reader. */
+export const adjustmentMethods = [...enteredMethods, 'reading'] as const
+export type AdjustmentMethod = (typeof adjustmentMethods)[number]
 
 /**
  * The steps of the background rule, in the order in which they are tried: entered by hand; nothing, because the file gave net

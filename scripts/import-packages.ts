@@ -47,6 +47,7 @@ const packages: Record<string, { may: readonly string[]; why: string }> = {
     may: [...front, 'react-router-dom'],
     why: 'Routing knows the router and what stands in for a screen.',
   },
+  'src/doses': { may: [...front, 'zod'], why: 'What stands on doses and calls needs no more than forms do.' },
   'src/features': {
     may: [...front, '@mui/x-charts', 'react-router-dom', 'react-hook-form', 'zod', '@reduxjs/toolkit'],
     why: 'A feature is made of our components and calls: grids, dates, caches and drivers are behind them.',

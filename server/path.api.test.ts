@@ -57,7 +57,7 @@ describe('the upload', () => {
     const upload = ok(await admin('uploads.get', { params: { id: uploadId } }))
     expect(upload).toMatchObject({
       state: 'analysed',
-      counts: { new: lines.length, changed: 0, unchanged: 0, rejected: 0 },
+      counts: { new: lines.length, changed: 0, proposal: 0, unchanged: 0, rejected: 0 },
     })
     expect(ok(await admin('readings.list', { query: { clientId, period } })).total).toBe(0)
     const again = await admin('uploads.create', { query, file: { name: 'otro.csv', bytes: text } })

@@ -161,10 +161,22 @@ const probes: Record<RouteId, Options> = {
   'readings.withdrawBackground': { body: { readingIds: [missing], reason: 'x' } },
   'readings.setWearer': { params: { id: missing }, body: { worn: false, reason: 'x' } },
   'readings.confirmControl': { params: { id: missing }, body: { reason: 'x' } },
+  'readings.withdrawal': { params: { id: missing } },
+  'readings.withdrawControl': { params: { id: missing }, body: { reason: 'x' } },
   'readings.estimate': {
     body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
   },
   'readings.publish': { body: { clientId: missing, closures: false } },
+  'adjustments.list': {},
+  'adjustments.export': { query: { format: 'csv' } },
+  'adjustments.request': { body: { doseId: missing, reason: 'x', values: null } },
+  'adjustments.lay': {
+    params: { id: missing },
+    body: { kind: 'assigned', method: 'authority', cells: { hp10: 1, hp3: null, hp007: null } },
+  },
+  'adjustments.approve': { params: { id: missing }, body: { judgement: 1 } },
+  'adjustments.reject': { params: { id: missing }, body: { note: 'x' } },
+  'doses.chain': { params: { id: 1 } },
   'reports.reading': { query: { clientId: 1, period: '2026-09' } },
   'reports.readingExport': { query: { clientId: 1, period: '2026-09', format: 'csv' } },
   'participant.report': {},
@@ -189,6 +201,7 @@ const objectOfFirstClient = new Set<RouteId>([
   'people.declarePregnancy',
   'people.import',
   'packingLists.pdf',
+  'doses.chain',
   ...sliceObjects,
 ])
 

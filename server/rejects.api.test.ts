@@ -34,7 +34,7 @@ test('rows that cannot be read, and serials that nobody knows', async () => {
   )
   const upload = await analysed(bad, 'bad.csv')
   expect(upload.state).toBe('analysed')
-  expect(upload.counts).toEqual({ new: 0, changed: 0, unchanged: 0, rejected: bad.length })
+  expect(upload.counts).toEqual({ new: 0, changed: 0, proposal: 0, unchanged: 0, rejected: bad.length })
   expect(await storedRejects(upload.id)).toBe(keptRejects)
   const left = upload.rejectsLeftOut as { code: string; count: number; message: string }[]
   expect(left.map(({ code }) => code)).toEqual(['badDate', 'unknownSerial'])

@@ -143,7 +143,7 @@ describe('a row that is rejected, with line, column, value and reason', () => {
     const upload = await dryRun(
       text(row('0,1'), row('x', '20/11/2026 08:00', serials[1]), row('0,3', '20/11/2026 08:00', serials[2])),
     )
-    expect(upload.counts).toEqual({ new: 2, changed: 0, unchanged: 0, rejected: 1 })
+    expect(upload.counts).toEqual({ new: 2, changed: 0, proposal: 0, unchanged: 0, rejected: 1 })
   })
 })
 

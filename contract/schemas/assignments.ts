@@ -140,6 +140,8 @@ export const missingItem = z.object({
   serial: z.string().nullable(),
   state: z.enum(assignmentStates),
   cells: doseCells.nullable(),
+  /** The version in force, once published: from then on an adjustment changes it. */
+  doseId: longId.nullable(),
   estimateReadingId: longId.nullable(),
 })
 export const missingQuery = listQuery(['personName', 'client', 'period', 'state']).extend({

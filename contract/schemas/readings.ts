@@ -14,6 +14,7 @@ import {
 import {
   calendarDate,
   cursor,
+  doseCells,
   enteredDoses,
   exportFormat,
   id,
@@ -42,7 +43,7 @@ export const flag = z.object({
 })
 
 /** What of a judgement is no longer what was seen: a figure of a quantity, µSv, or a flag that came. */
-const judgementChange = z.union([
+export const judgementChange = z.union([
   z.object({
     what: z.enum(['background', 'net', 'value']),
     quantity: z.enum(quantities),
@@ -95,6 +96,8 @@ export const reading = z
     wearer: z.object({ worn: z.boolean(), by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Of a control outside its technology's band: who confirmed it, and why. */
     confirmed: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+    /** Of a control that turned out to be wrong: who took it back, and why. */
+    withdrawn: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Why it came back into the queue after somebody had approved it. */
     returned: z.object({ at: instant, approved: z.boolean(), changes: z.array(judgementChange) }).nullable(),
     note: z.string().nullable(),
@@ -174,6 +177,25 @@ export const wearerRequest = z.discriminatedUnion('worn', [
 /** Why a control counts although it lies outside of what its technology shows. */
 export const confirmRequest = z.object({ reason: note() })
 export const readingParams = z.object({ id: longIdText })
+
+/** A dose that rests on a control, as it is and as it would be without. */
+const without = z.object({
+  serial: z.string().nullable(),
+  personName: z.string().nullable(),
+  period: z.string(),
+  before: doseCells,
+  after: doseCells,
+})
+/** What the withdrawal of a control changes. The same answer before it is done and after. */
+export const withdrawal = z.object({
+  /** Readings that wait; `approved` ones go back into the queue. */
+  waiting: z.array(without.extend({ readingId: longId, approved: z.boolean() })),
+  /** Published doses that get a proposed adjustment. */
+  published: z.array(without.extend({ doseId: longId })),
+  /** Published doses that rested on it and keep their figures. */
+  unchanged: z.number().int(),
+})
+export type Withdrawal = z.infer<typeof withdrawal>
 /** Takes a background that was entered by hand back; the rule finds one again. */
 export const withdrawBackgroundRequest = z.object({ readingIds, reason: note() })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */

@@ -10,11 +10,13 @@ import {
   uploadProfiles,
   uploadStates,
 } from '../vocabulary.ts'
-import { exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+import { doseCells, exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
 
 const counts = z.object({
   new: z.number().int(),
   changed: z.number().int(),
+  /** Rows that would change a published dose: each becomes a proposed adjustment. */
+  proposal: z.number().int(),
   unchanged: z.number().int(),
   rejected: z.number().int(),
 })
@@ -127,6 +129,8 @@ export const uploadRow = z.object({
   gross: z.object(perQuantity(() => gross)),
   /** What the file says of reader, calibration and run, by its own headings. */
   instrument: z.record(z.string(), z.string()).nullable(),
+  /** Of a proposal: the published dose as it is, and as it would be. */
+  proposal: z.object({ before: doseCells, after: doseCells }).nullable(),
   /** For a rejected row: where and why. */
   column: z.string().nullable(),
   value: z.string().nullable(),

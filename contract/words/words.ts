@@ -2,6 +2,8 @@ import type { Machine, StateOf } from '../machines.ts'
 import { machines } from '../machines.ts'
 import { legendWords } from '../reportCodes.ts'
 import {
+  adjustmentMethods,
+  adjustmentOrigins,
   backgroundSteps,
   bearers,
   categories,
@@ -44,6 +46,10 @@ export const wordLists = {
   rowOutcomes,
   /** Of several rows at once. */
   outcomesOfRows: rowOutcomes,
+  /** What brought a proposal to change a published dose. */
+  adjustmentOrigins,
+  /** How its values were found. */
+  adjustmentMethods,
   sectors,
   frequencies,
   exchangeModes,

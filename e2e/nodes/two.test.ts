@@ -114,7 +114,7 @@ describe.runIf(hasPostgres())('two processes on one database', () => {
       await killHolder(victim)
       await release()
       const upload = await service.reaches(id, 'analysed')
-      expect(upload.counts).toEqual({ new: service.serials.length, changed: 0, unchanged: 0, rejected: 0 })
+      expect(upload.counts).toEqual({ new: service.serials.length, changed: 0, proposal: 0, unchanged: 0, rejected: 0 })
       expect(
         (await service.rows(`select attempt from jobs where kind = 'analyseUpload' and key = $1`, [String(id)]))[0],
       ).toEqual({ attempt: 2 })

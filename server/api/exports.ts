@@ -19,6 +19,7 @@ export const exportRoutes = [
   'technologies.export',
   'dosimeterTypes.export',
   'readings.export',
+  'adjustments.export',
   'reports.readingExport',
   'participant.reportExport',
 ] as const

@@ -1,5 +1,6 @@
 import type { RouteId } from '../../contract/routes.ts'
 import type { Handlers } from '../core/context.ts'
+import { adjustmentHandlers } from './adjustments.ts'
 import { assignmentHandlers } from './assignments.ts'
 import { authHandlers } from './auth.ts'
 import { clientHandlers } from './clients.ts'
@@ -36,6 +37,7 @@ const direct: Handlers<RouteId> = {
   ...packingListHandlers,
   ...uploadHandlers,
   ...readingHandlers,
+  ...adjustmentHandlers,
   ...reportHandlers,
   ...participantHandlers,
 }

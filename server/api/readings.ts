@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { quantityLabel } from '../../contract/dose.ts'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { closureStates, quantities } from '../../contract/vocabulary.ts'
+import { withdrawalOf, withdrawControl } from '../adjustments/withdrawal.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { contains, countOf, is, type Listing, listAll, listPage, selectOf } from '../core/listing.ts'
@@ -24,7 +25,7 @@ import { rejudgeAround } from '../readings/recompute.ts'
 import { nameWearer } from '../readings/wearer.ts'
 
 type Missing = z.infer<typeof missingItem>
-type MissingRow = Omit<Missing, 'cells'> & { doseId: number | null } & {
+type MissingRow = Omit<Missing, 'cells'> & {
   [K in keyof CellColumns]: CellColumns[K] | null
 }
 
@@ -77,6 +78,8 @@ export const readingHandlers: Handlers<
   | 'readings.withdrawBackground'
   | 'readings.setWearer'
   | 'readings.confirmControl'
+  | 'readings.withdrawal'
+  | 'readings.withdrawControl'
   | 'readings.estimate'
   | 'readings.publish'
 > = {
@@ -129,9 +132,9 @@ export const readingHandlers: Handlers<
 
   'readings.missing': async ({ db, scope, args: { query } }) => {
     const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, query), query)
-    const items = rows.map(({ doseId, ...row }) => ({
+    const items = rows.map((row) => ({
       ...row,
-      cells: doseId === null ? null : cellsOf(row as CellColumns),
+      cells: row.doseId === null ? null : cellsOf(row as CellColumns),
     }))
     return { items, ...count }
   },
@@ -158,6 +161,12 @@ export const readingHandlers: Handlers<
   'readings.confirmControl': (call) =>
     withTx(call.db, (tx) =>
       confirmControl(tx, call.args.params.id, call.args.body.reason, call.user.id, actorOf(call)),
+    ),
+
+  'readings.withdrawal': (call) => withdrawalOf(call.db, call.args.params.id, call.user.id, actorOf(call)),
+  'readings.withdrawControl': (call) =>
+    withTx(call.db, (tx) =>
+      withdrawControl(tx, call.args.params.id, call.args.body.reason, call.user.id, actorOf(call)),
     ),
 
   'readings.estimate': (call) => withTx(call.db, (tx) => estimate(tx, call.args.body, call.user.id, actorOf(call))),

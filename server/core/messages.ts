@@ -1,7 +1,9 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import { adjustmentMessages } from './adjustmentMessages.ts'
 
 /** Every message that the API can answer with, in each language. */
 export const messages = {
+  ...adjustmentMessages,
   notFound: { en: 'Not found.', es: 'No se encontró.' },
   forbidden: { en: 'You may not do this.', es: 'No tiene permiso para hacer esto.' },
   unauthorized: { en: 'Sign in to go on.', es: 'Inicie sesión para continuar.' },
@@ -194,8 +196,8 @@ export const messages = {
   },
   notYet: { en: 'This day has not come yet.', es: 'Ese día todavía no ha llegado.' },
   secondApprover: {
-    en: 'The reading of {serial} is above a limit: another administrator must approve it.',
-    es: 'La lectura de {serial} supera un límite: debe aprobarla otro administrador.',
+    en: 'The dose of {serial} takes two administrators: another one than you must approve it.',
+    es: 'La dosis de {serial} requiere dos administradores: debe aprobarla otro que no sea usted.',
   },
   notRead: {
     en: 'The dose of {serial} was entered, not read: there is no background to take off.',

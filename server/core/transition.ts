@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { assignments, deviceAssignments, dosimeters, readings, uploads } from '../db/schema.ts'
+import { adjustments, assignments, deviceAssignments, dosimeters, readings, uploads } from '../db/schema.ts'
 import { canTransition, IllegalTransition, type MachineStates, statesBefore } from '../domain/lifecycles.ts'
 import type { Actor } from './audit.ts'
 import { notFound } from './errors.ts'
@@ -14,6 +14,7 @@ const homes = {
   oslAssignment: { table: assignments, state: assignments.state, ids: sql`int[]` },
   upload: { table: uploads, state: uploads.state, ids: sql`int[]` },
   reading: { table: readings, state: readings.state, ids: sql`bigint[]` },
+  adjustment: { table: adjustments, state: adjustments.state, ids: sql`bigint[]` },
 } as const
 type Homes = typeof homes
 /** The machines whose states the database keeps. */
@@ -27,6 +28,10 @@ type Columns<M extends KeptMachine> = {
 /** What a state itself says of who brought a thing there and when. */
 const stamps: { [M in KeptMachine]?: Partial<Record<MachineStates[M], (actor: Actor) => Columns<M>>> } = {
   reading: { approved: ({ userId, now }) => ({ approvedBy: userId, approvedAt: now }) },
+  adjustment: {
+    approved: ({ userId, now }) => ({ decidedBy: userId, decidedAt: now }),
+    rejected: ({ userId, now }) => ({ decidedBy: userId, decidedAt: now }),
+  },
   upload: {
     confirmed: ({ now }) => ({ confirmedAt: now }),
     undone: ({ now }) => ({ undoneAt: now }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
-import type { BackgroundStep, Bearer, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { BackgroundStep, Bearer, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 
 /** Shapes of what is kept as JSON inside a row. */
@@ -40,6 +40,19 @@ export interface ReturnedReading {
   /** It had been approved; else one of two administrators had. */
   approved: boolean
   changes: JudgementChange[]
+}
+
+/** What of a proposed change became another one than somebody had seen. */
+export interface RenewedProposal {
+  at: string
+  changes: JudgementChange[]
+}
+
+/** A row of a dry run that would change a published dose: the version that it is about, as it is and as it would be. */
+export interface StagedProposal {
+  doseId: number
+  before: DoseCells
+  after: DoseCells
 }
 
 /** A line of a packing list as it was issued. */

@@ -1,5 +1,6 @@
 /** Every table. Doses and audit events are only ever appended to. */
 export * from './schema/accounts.ts'
+export * from './schema/adjustments.ts'
 export * from './schema/doses.ts'
 export * from './schema/equipment.ts'
 export * from './schema/jobs.ts'

@@ -42,15 +42,15 @@ describe('backgroundOf', () => {
   })
   it('step 4: what past controls read per day, times the days', () => {
     const history = [
-      { gross: { hp10: 60 }, days: 30 },
-      { gross: { hp10: 65 }, days: 31 },
-      { gross: { hp10: null }, days: 31 },
-      { gross: { hp10: 500 }, days: 0 },
+      { readingId: 4, gross: { hp10: 60 }, days: 30 },
+      { readingId: 3, gross: { hp10: 65 }, days: 31 },
+      { readingId: 5, gross: { hp10: null }, days: 31 },
+      { readingId: 6, gross: { hp10: 500 }, days: 0 },
     ]
     expect(backgroundOf('hp10', input({ history, days: 92 }))).toEqual({
       value: 189,
       step: 'clientDailyAverage',
-      controlIds: [],
+      controlIds: [3, 4],
     })
   })
   it('takes none where nothing says anything', () => {

@@ -15,6 +15,7 @@ export interface ControlReading {
 
 /** A control of an earlier period of the client, and how many days it was out. */
 export interface PastControl {
+  readingId: number
   gross: Gross
   days: number
 }
@@ -42,12 +43,15 @@ const has = (gross: Gross, quantity: Quantity): boolean => typeof gross[quantity
 const valuesOf = (items: readonly { gross: Gross }[], quantity: Quantity): number[] =>
   items.flatMap(({ gross }) => gross[quantity] ?? [])
 
+const usablePast = (history: readonly PastControl[], quantity: Quantity): PastControl[] =>
+  history.filter((control) => control.days > 0 && has(control.gross, quantity))
+
 /**
  * Expected background of one quantity from past controls: all that they read ÷ all their days × the days asked for.
  * Long periods so weigh more than short ones. Null when no past control has the quantity.
  */
 export function expectedFromHistory(history: readonly PastControl[], quantity: Quantity, days: number): number | null {
-  const usable = history.filter((control) => control.days > 0 && has(control.gross, quantity))
+  const usable = usablePast(history, quantity)
   if (usable.length === 0) return null
   const read = exactSum(valuesOf(usable, quantity))
   return divideRounded(read * BigInt(days), exactSum(usable.map((control) => control.days)))
@@ -75,7 +79,10 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
       return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
   }
   const average = expectedFromHistory(input.history, quantity, input.days)
-  if (average !== null) return { value: average, step: 'clientDailyAverage', controlIds: [] }
+  if (average !== null) {
+    const controlIds = usablePast(input.history, quantity).map(({ readingId }) => readingId)
+    return { value: average, step: 'clientDailyAverage', controlIds: controlIds.sort((a, b) => a - b) }
+  }
   return { value: null, step: 'none', controlIds: [] }
 }
 

@@ -32,7 +32,8 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     packed: ['shipped', 'serviceSuspended'],
     // `read`: a reader's file came before the reception was written down.
     shipped: ['received', 'read', 'notReturned', 'notUsed', 'lost', 'damaged', 'serviceSuspended'],
-    received: ['read', 'notUsed', 'damaged', 'lost'],
+    // `published` at once, here and below: it came back after its end was published, and an adjustment was approved.
+    received: ['read', 'notUsed', 'damaged', 'lost', 'published'],
     // Back to `received` when the upload is undone or the dosimeter has to be read again, to `shipped` where nobody had
     // received it. Found damaged by the reader, its reading is rejected first.
     read: ['validated', 'received', 'shipped', 'damaged'],
@@ -40,11 +41,11 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     published: ['reported'],
     reported: [],
     // A dosimeter that was given up may still come back, and then it is read.
-    notReturned: ['received', 'lost'],
-    lost: ['received'],
+    notReturned: ['received', 'lost', 'published'],
+    lost: ['received', 'published'],
     notUsed: [],
     damaged: [],
-    serviceSuspended: ['received'],
+    serviceSuspended: ['received', 'published'],
   },
   deviceAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
   upload: {
@@ -61,15 +62,17 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
   reading: {
     imported: ['clean', 'flagged', 'superseded'],
     // Worked out again when a background is entered or a control changes, also after the approval.
-    clean: ['flagged', 'approved', 'rejected', 'toReRead', 'superseded'],
-    flagged: ['clean', 'approved', 'rejected', 'toReRead', 'superseded'],
-    approved: ['published', 'clean', 'flagged', 'superseded'],
+    clean: ['flagged', 'approved', 'rejected', 'toReRead', 'superseded', 'withdrawn'],
+    flagged: ['clean', 'approved', 'rejected', 'toReRead', 'superseded', 'withdrawn'],
+    approved: ['published', 'clean', 'flagged', 'superseded', 'withdrawn'],
     // `superseded`: another reading took its place, or its upload was undone. Nothing that was voided comes back: where an
     // undone upload had replaced a reading, that one is written again as a revision of its own.
     rejected: ['superseded'],
     toReRead: ['superseded'],
-    published: ['superseded'],
+    published: ['superseded', 'withdrawn'],
     superseded: [],
+    // A control that turned out to be wrong, at any time: it never comes back by itself.
+    withdrawn: ['superseded'],
   },
   // Withdrawn also while it waits, by whoever sees that it was recorded wrongly. A better one is another record.
   externalDose: {

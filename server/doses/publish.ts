@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
-import { closureStates, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { closureStates, type Flag, type Quantity } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
@@ -8,9 +8,9 @@ import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, columnsOf, selected, takeColumns } from '../db/quantities.ts'
-import { insertMany } from '../db/unnest.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge } from '../readings/recompute.ts'
+import { raiseAlerts } from './alerts.ts'
 import type { CellColumns } from './reading.ts'
 import { appendDoses, type NewDose } from './records.ts'
 
@@ -57,6 +57,23 @@ function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | nul
   return null
 }
 
+/** Readings that are to be published, held, with the place that their assignments give them. A condition on readings `r`. */
+export const loadApproved = (tx: Tx, which: SQL): Promise<Approved[]> =>
+  rowsOf<Approved>(
+    tx,
+    sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
+          r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
+          r.read_at as "readAt", r.kind, r.flags, ${selected('r', 'Background', 'Value', 'Status')}
+        from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
+        where ${which} order by r.id for update of r`,
+  )
+
+/** The dose record that a reading becomes. */
+export function doseOf({ id, flags: _, readAt, ...row }: Approved, note: string | null): NewDose {
+  const [background, rest] = takeColumns<'Background', number | null, typeof row>(row, 'Background')
+  return { ...rest, background, readingId: id, readAt: toIso(readAt), note }
+}
+
 /**
  * Judges what is approved anew, under the lock of its clients and people: what would be published otherwise than its approvers
  * saw it goes back into the queue instead, with what changed. Answers those.
@@ -78,22 +95,12 @@ async function returnChanged(tx: Tx, approved: SQL, actor: Actor): Promise<Retur
 async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor) {
   const approved = allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])
   const returned = await returnChanged(tx, approved, actor)
-  const found = await rowsOf<Approved>(
-    tx,
-    sql`select r.id, r.assignment_id as "assignmentId", r.client_id as "clientId", r.site_id as "siteId",
-          r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
-          r.read_at as "readAt", r.kind, r.flags, ${selected('r', 'Background', 'Value', 'Status')}
-        from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
-        where ${approved} order by r.id for update of r`,
-  )
+  const found = await loadApproved(tx, approved)
   if (found.length === 0) return { published: 0, returned }
   const doses = found
     // A control is background, not anybody's dose; a spare that nobody wore neither.
     .filter(({ bearer }) => bearer === 'person' || bearer === 'area')
-    .map(({ id, flags, readAt, ...row }): NewDose => {
-      const [background, rest] = takeColumns<'Background', number | null, typeof row>(row, 'Background')
-      return { ...rest, background, readingId: id, readAt: toIso(readAt), note: noteOf({ kind: row.kind, flags }) }
-    })
+    .map((row) => doseOf(row, noteOf(row)))
   await appendDoses(tx, doses, userId, actor)
   await raiseAlerts(tx, found, actor.now)
   const ids = found.map(({ id }) => id)
@@ -103,42 +110,6 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   // What was found damaged or retired since stays that.
   await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'inStock', actor, { from: ['read'] })
   return { published: doses.length, returned }
-}
-
-const alertColumns = {
-  personId: ['person_id', 'int'],
-  clientId: ['client_id', 'int'],
-  kind: ['kind', 'text'],
-  period: ['period', 'text'],
-  quantity: ['quantity', 'text'],
-  value: ['value', 'int'],
-  level: ['level', 'int'],
-  state: ['state', 'text'],
-  at: ['at', 'timestamptz'],
-} as const
-
-async function raiseAlerts(tx: Tx, found: readonly Approved[], now: string) {
-  const alerts = found.flatMap(({ personId, clientId, period, flags }) =>
-    personId === null
-      ? []
-      : flags
-          .filter(
-            ({ code, value, level }) =>
-              (code === 'aboveInvestigation' || code === 'aboveLimit') && value !== undefined && level !== undefined,
-          )
-          .map(({ code, quantity, value, level }) => ({
-            personId,
-            clientId,
-            kind: code === 'aboveLimit' ? 'limit' : 'investigation',
-            period,
-            quantity: quantity ?? quantities[0],
-            value: value as number,
-            level: level as number,
-            state: 'open',
-            at: now,
-          })),
-  )
-  await insertMany(tx, 'alerts', alertColumns, alerts)
 }
 
 interface Closed {

@@ -6,7 +6,7 @@ import { limitProfiles } from '../people/limits.ts'
 import { type CellColumns, cellColumns, cellsOf } from './cells.ts'
 import { type AssignedDose, externalDosesOf } from './externalRows.ts'
 
-export { type CellColumns, cellColumns, cellsOf, columnsOfCells } from './cells.ts'
+export { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf, columnsOfCells } from './cells.ts'
 export type { AssignedDose } from './externalRows.ts'
 
 /** The dose records in force of some people, at every client and elsewhere: sums are the person's, whoever asks. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { verifyAdjustments } from '../adjustments/verifyAdjustments.ts'
 import { auditDigest } from '../core/audit.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
@@ -27,12 +28,20 @@ interface Event {
   digest: string
 }
 
+/** What an event says of the records that it brought. */
+interface Batch {
+  count: number
+  batchDigest: string
+}
+
 /** Walks the audit trail: each event must hold the digest of itself after the one before. Answers what does not fit. */
 async function verifyTrail(
   db: Db,
-): Promise<{ findings: string[]; count: number; batches: Map<number, { count: number; batchDigest: string }> }> {
+): Promise<{ findings: string[]; count: number; batches: Map<number, Batch>; seals: Map<number, string> }> {
   const findings: string[] = []
-  const batches = new Map<number, { count: number; batchDigest: string }>()
+  const batches = new Map<number, Batch>()
+  // Of each adjustment as it was written last.
+  const seals = new Map<number, string>()
   let previous = ''
   let count = 0
   for (let after = 0; ; ) {
@@ -46,7 +55,8 @@ async function verifyTrail(
       const right = auditDigest({ ...rest, at: toIso(at) }, previous)
       if (right !== digest)
         findings.push(`Audit event ${id} (${rest.action}) is not what was written, or an event before it is missing.`)
-      if (rest.action === 'doses.published') batches.set(id, rest.after as { count: number; batchDigest: string })
+      if (rest.action === 'doses.published') batches.set(id, rest.after as Batch)
+      if (rest.objectType === 'adjustment') seals.set(Number(rest.objectId), (rest.after as { seal: string }).seal)
       previous = digest
       after = seq
       count += 1
@@ -54,13 +64,13 @@ async function verifyTrail(
   }
   const [head] = await db.select().from(auditHead)
   if ((head?.digest ?? '') !== previous) findings.push('The end of the audit trail is missing.')
-  return { findings, count, batches }
+  return { findings, count, batches, seals }
 }
 
 type StoredDose = DoseRecord & { id: number; digest: string; auditEventId: number }
 
 /** Walks the dose records of each published batch: digests, chains of versions, and that none is missing or added. */
-async function verifyDoses(db: Db, batches: Map<number, { count: number; batchDigest: string }>) {
+async function verifyDoses(db: Db, batches: Map<number, Batch>) {
   const findings: string[] = []
   let count = 0
   for (const [eventId, batch] of batches) {
@@ -97,6 +107,8 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   say(`${records.count} dose records`)
   const readings = await verifyReadings(db)
   say(`${readings.count} readings`)
+  const adjustments = await verifyAdjustments(db, trail.seals)
+  say(`${adjustments.count} adjustments`)
   const originals = await verifyOriginals(db)
   say(`${originals.count} original files`)
   const stray = (await strayCurrent(db)).map(
@@ -106,14 +118,6 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   const totals = await compareTotals(db)
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
-  return [
-    ...trail.findings,
-    ...records.findings,
-    ...readings.findings,
-    ...originals.findings,
-    ...stray,
-    ...totals,
-    ...places,
-    ...external,
-  ]
+  const walked = [trail, records, readings, adjustments, originals].flatMap(({ findings }) => findings)
+  return [...walked, ...stray, ...totals, ...places, ...external]
 }

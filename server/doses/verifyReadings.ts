@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
-import { type CellColumns, cellColumns, cellsOf } from './reading.ts'
+import { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf } from './reading.ts'
 
 const batchSize = 5_000
 
@@ -64,14 +64,6 @@ function asPublished(row: Stored): string[] {
   ]
 }
 
-const sameCells = sql.raw(
-  quantities
-    .flatMap((quantity) =>
-      ['value', 'status'].map((part) => `d.${quantity}_${part} is not distinct from r.${quantity}_${part}`),
-    )
-    .join(' and '),
-)
-
 /** Reckons every reading that counts anew from what it keeps, and compares it with its dose record. Answers what differs. */
 export async function verifyReadings(db: Db): Promise<{ findings: string[]; count: number }> {
   const findings: string[] = []
@@ -84,7 +76,7 @@ export async function verifyReadings(db: Db): Promise<{ findings: string[]; coun
             d.background as "doseBackground",
             (d.person_id is not distinct from r.person_id and d.period = r.period and d.client_id = r.client_id
               and d.person_id is not distinct from a.person_id and d."from" = a."from" and d."to" = a."to"
-              and d.position = a.position and d.read_at is not distinct from r.read_at and ${sameCells}) as "samePlace"
+              and d.position = a.position and d.read_at is not distinct from r.read_at and not (${cellColumnsDiffer('d', 'r')})) as "samePlace"
           from readings r join assignments a on a.id = r.assignment_id
           left join doses d on d.assignment_id = r.assignment_id and d.reading_id = r.id
           where r.id > ${after} and r.state not in ${oneOf(voidReadings)} order by r.id limit ${batchSize}`,

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { perQuantity } from '../../contract/quantities.ts'
 import { isIn, voidReadings } from '../../contract/states.ts'
-import { closureStates, type DoseCell, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { closureStates, type Quantity } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
-import { conflict, invalid, notFound } from '../core/errors.ts'
+import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
-import { assignments, dosimeterTypes, readings } from '../db/schema.ts'
+import { assignments, currentDoses, dosimeterTypes, readings } from '../db/schema.ts'
 import { blocks, needsSecondApproval } from '../domain/flags.ts'
 import { judged } from '../domain/judged.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
+import { enteredCells } from './entered.ts'
 import { loadFacts } from './facts.ts'
 import { judgeReading } from './judging.ts'
 import { rejudgeAround } from './recompute.ts'
@@ -24,7 +24,7 @@ interface EstimateRequest {
 }
 
 /** The window and what its dosimeter measures; refuses what no dose can be entered for. */
-async function windowFor(tx: Tx, { assignmentId, cells }: EstimateRequest) {
+async function windowFor(tx: Tx, { assignmentId }: EstimateRequest) {
   const [found] = await tx
     .select({ line: assignments, measured: dosimeterTypes.quantities })
     .from(assignments)
@@ -35,11 +35,12 @@ async function windowFor(tx: Tx, { assignmentId, cells }: EstimateRequest) {
   const standing = before.find(({ state }) => !isIn(voidReadings, state))
   if (standing?.kind === 'read') throw conflict('hasReading')
   if (!isIn(closureStates, found.line.state)) throw conflict('estimateNeedsClosure')
-  for (const quantity of quantities) {
-    if (cells[quantity] !== null && !found.measured.includes(quantity))
-      throw invalid(`cells.${quantity}`, 'quantityNotMeasured')
-  }
-  if (quantities.every((quantity) => cells[quantity] === null)) throw invalid('cells', 'required')
+  const [published] = await tx
+    .select({ doseId: currentDoses.doseId })
+    .from(currentDoses)
+    .where(eq(currentDoses.assignmentId, assignmentId))
+  // What is published changes by an adjustment alone, which takes two.
+  if (published) throw conflict('dosePublished')
   return { ...found, standing, revision: before.length + 1 }
 }
 
@@ -57,13 +58,9 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
   )
   await holdPeople(tx, person)
   const { line, measured, standing, revision } = await windowFor(tx, request)
-  // An earlier estimate, published or not, is replaced; its dose record stays as the version before.
+  const entered = enteredCells(request.cells, request.kind, measured)
+  // An earlier estimate that waits is replaced.
   if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
-  const entered = perQuantity((quantity): DoseCell => {
-    const value = request.cells[quantity]
-    if (value !== null) return { value, status: request.kind }
-    return { value: null, status: measured.includes(quantity) ? 'notEvaluable' : 'notMeasured' }
-  })
   const candidate = (await loadCandidates(tx, [line.id])).get(line.id)
   if (!candidate) throw notFound()
   const raw: RawReading = {

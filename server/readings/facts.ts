@@ -90,7 +90,7 @@ async function loadHistory(db: Queryable, groups: { clientId: number; period: st
     const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
     history.set(
       groupKey(group),
-      own.map((row) => ({ gross: grossOf(row), days: wearDays(row.from, row.to) })),
+      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: wearDays(row.from, row.to) })),
     )
   }
   return history
@@ -104,17 +104,21 @@ const means = listed(
   [''],
 )
 
-/** Mean of each person's published values per position and quantity; what has no value is not in it, below level is 0. */
-async function loadPast(db: Queryable, people: number[]): Promise<Facts['past']> {
+/**
+ * Mean of each person's published values per position and quantity; what has no value is not in it, below level is 0. Doses
+ * that are about to be replaced are left out.
+ */
+async function loadPast(db: Queryable, people: number[], replaced: readonly number[]): Promise<Facts['past']> {
   const past = new Map<string, Partial<Record<Quantity, Past>>>()
   const none = {}
   const key = (personId: number | null, position: Position) => `${personId}/${position}`
   const find: Facts['past'] = (personId, position) => past.get(key(personId, position)) ?? none
   if (people.length === 0) return find
+  const besides = replaced.length === 0 ? sql`true` : sql`assignment_id <> all(${intArray(replaced)})`
   const rows = await rowsOf<{ personId: number; position: Position } & Columns<'Mean' | 'Count', number | null>>(
     db,
     sql`select person_id as "personId", position, ${means}
-        from current_doses where person_id = any(${intArray(people)}) group by person_id, position`,
+        from current_doses where person_id = any(${intArray(people)}) and ${besides} group by person_id, position`,
   )
   for (const row of rows) {
     const means: Partial<Record<Quantity, Past>> = {}
@@ -161,8 +165,15 @@ function weigh(readings: readonly RawReading[], facts: Omit<Facts, 'received'>):
   })
 }
 
-/** Loads what the rules need to judge a batch of readings, in a fixed number of queries. */
-export async function loadFacts(db: Queryable, readings: readonly RawReading[]): Promise<Facts> {
+/**
+ * Loads what the rules need to judge a batch of readings, in a fixed number of queries. `replaced` are the assignments whose
+ * published doses they are to replace.
+ */
+export async function loadFacts(
+  db: Queryable,
+  readings: readonly RawReading[],
+  replaced: readonly number[] = [],
+): Promise<Facts> {
   const people = unique(readings.flatMap(({ personId }) => (personId === null ? [] : [personId])))
   const groups = [...new Map(readings.map((reading) => [groupKey(reading), reading])).values()]
   const profiles = await limitProfiles(db)
@@ -173,7 +184,7 @@ export async function loadFacts(db: Queryable, readings: readonly RawReading[]):
       unique(groups.map(({ period }) => period)),
     ),
     history: await loadHistory(db, groups),
-    past: await loadPast(db, people),
+    past: await loadPast(db, people, replaced),
     overlaps: await loadOverlaps(db, readings),
     profilesOf: profiles.over,
   }

@@ -61,6 +61,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
       end as manual,
     case when r.confirmed is not null then jsonb_build_object('by', f.nombre, 'at', r.confirmed->>'at',
       'reason', r.confirmed->>'reason') end as confirmed,
+    case when r.withdrawn is not null then jsonb_build_object('by', v.nombre, 'at', r.withdrawn->>'at',
+      'reason', r.withdrawn->>'reason') end as withdrawn,
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
@@ -71,7 +73,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
       left join users u on u.id = r.first_approved_by left join users h on h.id = (r.manual->>'by')::int
       left join users w on w.id = (a.wearer->>'by')::int
-      left join users f on f.id = (r.confirmed->>'by')::int`,
+      left join users f on f.id = (r.confirmed->>'by')::int left join users v on v.id = (r.withdrawn->>'by')::int`,
   },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: readingConditions(query),

@@ -6,6 +6,7 @@ import { type Tx, withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
 import { decideExternal, readExternal, recordExternal } from '../doses/external.ts'
+import { seedAdjustments } from './adjusted.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
 import { demoActor, shipPeriod } from './periods.ts'
@@ -69,6 +70,7 @@ async function seed(services: Services): Promise<boolean> {
       await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
   })
   await withTx(db, seedElsewhere)
+  await withTx(db, seedAdjustments)
   await seedQueue(services)
   await db.execute(sql`analyze`)
   return true

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
+import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { transition } from '../core/transition.ts'
@@ -8,12 +9,14 @@ import type { ReadAs } from '../db/json.ts'
 import { uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany, storedColumns } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
+import { sourceProfiles } from '../files/profiles.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type { Hold } from '../jobs/hold.ts'
 import type { Job } from '../jobs/queue.ts'
 import { Rejects } from './leftOut.ts'
 import { matchRows, type ParsedRow, type Staged } from './matching.ts'
 import { withOriginal } from './originals.ts'
+import { withProposals } from './proposals.ts'
 import { readingOptions } from './readingOptions.ts'
 
 const batchSize = 2_000
@@ -27,6 +30,7 @@ const columns = {
   assignmentId: ['assignment_id', 'int'],
   readAt: ['read_at', 'timestamptz'],
   ...storedColumns('', 'int'),
+  proposal: ['proposal', 'jsonb'],
   column: ['column', 'text'],
   value: ['value', 'text'],
   code: ['code', 'text'],
@@ -69,6 +73,7 @@ export async function analyseUpload(services: Services, hold: Hold): Promise<voi
 async function stage(services: Services, hold: Hold, upload: typeof uploads.$inferSelect, path: string): Promise<void> {
   const { db } = services.database
   const uploadId = upload.id
+  const { netOfControl: netOfSource } = sourceProfiles[upload.profile as UploadProfile]
   let done = 0
   let parsed: ParsedRow[] = []
   let rejected: Staged[] = []
@@ -78,7 +83,8 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   const rejects = new Rejects()
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
     const target = { period: upload.period, technologyId: upload.technologyId, column }
-    const judged = [...refused, ...(rows.length > 0 ? await matchRows(db, rows, target) : [])]
+    const matched = rows.length > 0 ? await matchRows(db, rows, target) : []
+    const judged = [...refused, ...(await withProposals(db, matched, netOfSource, services.now().toISOString()))]
     const staged = rejects.keep(judged)
     const insert = insertOfMany<Staged & { uploadId: number }>(
       'upload_rows',
@@ -130,8 +136,9 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     const leftCount = left.reduce((sum, { count }) => sum + count, 0)
     await transition(tx, 'upload', [uploadId], 'analysed', hold.job.input as Actor, { set: { readAs } })
     await tx.execute(sql`update uploads u set new_count = c.new, changed_count = c.changed,
-        unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
+        proposal_count = c.proposal, unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
       from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
+          count(*) filter (where outcome = 'proposal') as proposal,
           count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected
         from upload_rows where upload_id = ${uploadId}) c where u.id = ${uploadId}`)
   })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { isIn, undecidedLines, undecidedReadings, voidReadings } from '../../contract/states.ts'
 import type { UploadProfile } from '../../contract/vocabulary.ts'
+import { proposeFromFile } from '../adjustments/proposing.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
@@ -75,7 +76,7 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     await holdClients(
       tx,
       sql`select a.client_id from assignments a join upload_rows x on x.assignment_id = a.id
-          where x.upload_id = ${id} and x.outcome in ('new', 'changed')`,
+          where x.upload_id = ${id} and x.outcome in ('new', 'changed', 'proposal')`,
       clientsWaitingFor(id),
     )
     const promised = upload.newCount + upload.changedCount
@@ -91,6 +92,9 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     }
     // What a person confirmed is the count that the dry run showed: less is not what was agreed to.
     if (written !== promised) throw conflict('uploadIncomplete', { written, promised })
+    // After the controls of the file: they are a part of its background too.
+    const file = { id, fileName: upload.fileName, netOfSource }
+    await proposeFromFile(tx, file, actor)
     // A control that came after others changes what they took off; who has several readings may come to a limit by them.
     await rejudgeBeside(tx, id, actor)
     await transition(tx, 'upload', [id], 'confirmed', actor)
@@ -98,7 +102,12 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
       action: 'upload.confirmed',
       objectType: 'upload',
       objectId: id,
-      after: { new: upload.newCount, changed: upload.changedCount, sha256: upload.sha256 },
+      after: {
+        new: upload.newCount,
+        changed: upload.changedCount,
+        proposal: upload.proposalCount,
+        sha256: upload.sha256,
+      },
     })
   })
   services.database.upkeep()

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isIn, readableLines, voidReadings } from '../../contract/states.ts'
+import { givenUpLines, isIn, readableLines, undecidedLines, voidReadings } from '../../contract/states.ts'
 import { quantities, type RowOutcome } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import type { StagedProposal } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 
@@ -21,6 +22,9 @@ export interface Staged extends Partial<Omit<ParsedRow, 'line' | 'serial'>> {
   outcome: RowOutcome
   assignmentId?: number
   control?: boolean
+  proposal?: StagedProposal
+  /** Of a proposal: a reading stands behind the published dose, and the new one may say the same. */
+  corrects?: boolean
   column?: string | null
   value?: string | null
   code?: string
@@ -35,7 +39,12 @@ interface Known extends Columns<'Gross', number | null> {
   technology: string
   technologyId: number
   readingId: number | null
+  /** The version in force of a published dose. */
+  doseId: number | null
+  /** Its person got another dosimeter for the period, which counts. */
+  replaced: boolean
   readingState: string | null
+  readingKind: string | null
   readAt: string | null
 }
 
@@ -45,15 +54,17 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
     db,
     // One look into each index for a serial: a join might walk through the whole table for each batch.
     sql`select d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology,
-          k.id as "technologyId", r.id as "readingId", r.state as "readingState", r.read_at as "readAt",
-          ${selected('r', 'Gross')}
+          k.id as "technologyId", r.id as "readingId", r.state as "readingState", r.kind as "readingKind", r.read_at as "readAt",
+          c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id and o.position = a.position
+            and o.period = ${period} and o.id <> a.id and o.counts) as replaced, ${selected('r', 'Gross')}
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
         left join lateral (
-          select id, state, bearer from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
+          select id, state, bearer, person_id, position from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
         ) a on true
         left join lateral (
           select * from readings where assignment_id = a.id and state not in ${oneOf(voidReadings)} limit 1
         ) r on true
+        left join current_doses c on c.assignment_id = a.id
         where d.serial = any(${sql.param(serials)}::text[])`,
   )
   return new Map(rows.map((row) => [row.serial, row]))
@@ -76,9 +87,19 @@ function judge(row: ParsedRow, known: Known | undefined, period: string, technol
   if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
   if (known.assignmentId === null || known.state === null) return reject('notAssigned', { period })
   const staged = { ...row, assignmentId: known.assignmentId, control: known.control }
-  if (!isIn(readableLines, known.state))
-    return { ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId }
-  if (known.readingId === null) return { ...staged, outcome: 'new' }
+  const wrongState = () => ({
+    ...reject('assignmentState', { state: known.state ?? '' }),
+    assignmentId: known.assignmentId ?? undefined,
+  })
+  if (known.doseId !== null) {
+    // What was given up and published without a dose may come back, unless another dosimeter took its place.
+    const late = isIn(givenUpLines, known.state) && !known.replaced
+    if (!late && !isIn(readableLines, known.state)) return wrongState()
+    const corrects = known.readingKind === 'read'
+    return { ...staged, corrects, outcome: corrects && same(row, known) ? 'unchanged' : 'proposal' }
+  }
+  if (!isIn(readableLines, known.state)) return wrongState()
+  if (known.readingId === null) return isIn(undecidedLines, known.state) ? { ...staged, outcome: 'new' } : wrongState()
   if (same(row, known)) return { ...staged, outcome: 'unchanged' }
   if (known.readingState === 'clean' || known.readingState === 'flagged' || known.readingState === 'imported')
     return { ...staged, outcome: 'changed' }

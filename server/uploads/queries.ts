@@ -15,7 +15,7 @@ import { contains, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { ReadAs } from '../db/json.ts'
+import type { ReadAs, StagedProposal } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected, takeColumns } from '../db/quantities.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
@@ -42,6 +42,7 @@ export interface Row {
   state: UploadState
   newCount: number
   changedCount: number
+  proposalCount: number
   unchangedCount: number
   rejectedCount: number
   rejectsLeftOut: LeftOut[]
@@ -57,7 +58,7 @@ export interface Row {
 
 const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile, u.period, u.technology_id as "technologyId",
   k.code as "technologyCode", u.unit, u.decimal_mark as "decimalMark", u.date_order as "dateOrder", u.sheet, u.hidden,
-  u.read_as as "readAs", u.state, u.new_count as "newCount", u.changed_count as "changedCount",
+  u.read_as as "readAs", u.state, u.new_count as "newCount", u.changed_count as "changedCount", u.proposal_count as "proposalCount",
   u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
   u.failure, case when u.state in ${oneOf(busyUploads)} then (select json_build_object('done', j.done, 'total', j.total)
@@ -85,6 +86,7 @@ export function toUpload(row: Row, language: Language): Upload {
   const {
     newCount,
     changedCount,
+    proposalCount,
     unchangedCount,
     rejectedCount,
     published,
@@ -103,7 +105,13 @@ export function toUpload(row: Row, language: Language): Upload {
     ...upload,
     choices: choicesOf({ unit, decimalMark, dateOrder, sheet, hidden }),
     readAs: readAs && explainReadAs(readAs, language),
-    counts: { new: newCount, changed: changedCount, unchanged: unchangedCount, rejected: rejectedCount },
+    counts: {
+      new: newCount,
+      changed: changedCount,
+      proposal: proposalCount,
+      unchanged: unchangedCount,
+      rejected: rejectedCount,
+    },
     rejectsLeftOut: rejectsLeftOut.map(({ code, params, count }) => ({
       code,
       count,
@@ -146,6 +154,7 @@ export interface StagedRow extends Columns<'', number | null> {
   personName: string | null
   clientName: string | null
   readAt: string | null
+  proposal: StagedProposal | null
   column: string | null
   value: string | null
   code: string | null
@@ -159,7 +168,7 @@ export const rowListing = (
   query: { outcome?: RowOutcome; assignmentId?: number; search?: string },
 ): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
-    x.read_at as "readAt", ${selected('x', '')}, x."column", x.value, x.code, x.params,
+    x.read_at as "readAt", x.proposal, ${selected('x', '')}, x."column", x.value, x.code, x.params,
     x.instrument`,
   from: sql`upload_rows x`,
   joins: {

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { isIn, voidReadings } from '../../contract/states.ts'
+import { takeBackOf } from '../adjustments/deciding.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
@@ -35,7 +36,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       throw conflict('uploadState', { state: upload.state })
     await holdClients(
       tx,
-      sql`select client_id from readings where upload_id = ${id}`,
+      sql`select client_id from readings where upload_id = ${id} union select client_id from adjustments where upload_id = ${id}`,
       clientsOfSiblings(sql`r.upload_id = ${id}`),
     )
     const brought = await rowsOf<Brought>(
@@ -49,6 +50,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)
     await transition(tx, 'reading', gone, 'superseded', actor)
     await transition(tx, 'upload', [id], 'undone', actor)
+    const takenBack = await takeBackOf(tx, id, actor)
     const back = await reinstate(tx, standing)
     const lines = standing.map(({ assignmentId }) => assignmentId)
     await transition(tx, 'oslAssignment', lines, 'read', actor, { from: ['validated'] })
@@ -71,7 +73,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       action: 'upload.undone',
       objectType: 'upload',
       objectId: id,
-      after: { readings: standing.length, reinstated: [...back.values()] },
+      after: { readings: standing.length, reinstated: [...back.values()], adjustments: takenBack },
     })
   })
 }

@@ -1,3 +1,4 @@
+import { screens as adjustments } from '../features/adjustments/index.ts'
 import { screens as auth } from '../features/auth/index.ts'
 import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
@@ -24,4 +25,5 @@ export const screens: readonly Screen[] = [
   ...oslAssignments,
   ...uploads,
   ...validation,
+  ...adjustments,
 ]

@@ -79,6 +79,8 @@ export const menu: readonly MenuNode[] = [
           { title: 'menu.upload', screen: 'oslUpload' },
         ],
       },
+      // Beyond the specification's titles.
+      { title: 'menu.adjustments', screen: 'adjustments' },
     ],
   },
   {

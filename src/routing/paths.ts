@@ -74,6 +74,9 @@ export const specifiedPaths = {
 /** Screens beyond the specification. Above each group stands what it is for. */
 export const addedPaths = {
   // A slice that the specification does not name adds its addresses here.
+
+  // Changes of published doses.
+  adjustments: screen('/dosimetry/admin/adjustments'),
 }
 
 /** Every screen of the product by name, with its address. The one place where addresses are written. */

@@ -23,7 +23,8 @@ import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
 
-const doseColumns = {
+/** What a dose says per quantity. */
+export const doseColumns = {
   ...columnsOf('Value', () => integer()),
   // What a record does not speak of was not measured: also a quantity that came after it.
   ...columnsOf('Status', () => text().notNull().default('notMeasured')),
@@ -53,6 +54,8 @@ export const readings = pgTable(
     manual: jsonb().$type<ManualBackground>(),
     /** Of a control outside its technology's band: who confirmed it. */
     confirmed: jsonb().$type<Decision>(),
+    /** Of a control that turned out to be wrong: who withdrew it. */
+    withdrawn: jsonb().$type<Decision>(),
     ...columnsOf('Gross', () => integer()),
     ...columnsOf('Background', () => integer()),
     ...doseColumns,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DateOrder, DoseUnit, HiddenChoice, UploadState } from '../../../contract/vocabulary.ts'
-import type { ReadAs } from '../json.ts'
+import type { ReadAs, StagedProposal } from '../json.ts'
 import { columnsOf } from '../quantities.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
@@ -38,6 +38,7 @@ export const uploads = pgTable(
     state: text().$type<UploadState>().notNull(),
     newCount: integer().notNull().default(0),
     changedCount: integer().notNull().default(0),
+    proposalCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     rejectedCount: integer().notNull().default(0),
     /** Rejected rows that are not kept one by one, by reason. */
@@ -74,6 +75,8 @@ export const uploadRows = pgTable(
     assignmentId: integer(),
     readAt: instant(),
     ...columnsOf('', () => integer()),
+    /** Of a row that would change a published dose: which, and what it would become. */
+    proposal: jsonb().$type<StagedProposal>(),
     column: text(),
     value: text(),
     code: text(),

@@ -37,7 +37,15 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'a reading of an undone upload does not count': sql`select r.id from readings r join uploads u on u.id = r.upload_id
     where u.state = 'undone' and r.state not in ${oneOf(voidReadings)}`,
   'a confirmed upload wrote what it promised': sql`select u.id from uploads u where u.state = 'confirmed'
-    and u.new_count + u.changed_count <> (select count(*) from readings r where r.upload_id = u.id)`,
+    and u.new_count + u.changed_count <> (select count(distinct r.line) from readings r where r.upload_id = u.id
+      and not exists (select 1 from upload_rows x where x.upload_id = u.id and x.line = r.line and x.outcome = 'proposal'))`,
+  'a proposal waits or was decided': sql`select u.id from uploads u where u.state = 'confirmed'
+    and u.proposal_count <> (select count(*) from adjustments x where x.upload_id = u.id
+      and x.origin in ('correctedFile', 'lateDosimeter'))`,
+  'a dose changes by two': sql`select d.id from doses d where d.revision > 1 and not exists (select 1 from adjustments x
+    where x.result_dose_id = d.id and x.state = 'approved' and x.laid_by <> x.decided_by)`,
+  'nothing that was withdrawn counts': sql`select r.id from readings r where (r.withdrawn is not null) <> (r.state = 'withdrawn')
+    and r.state <> 'superseded'`,
   'no file is left half done': sql`select id from uploads where state in ${oneOf(busyUploads)}`,
   'nobody works twice at one place': sql`select e.id from employments e join employments o on o.person_id = e.person_id
     and o.site_id = e.site_id and o.id > e.id and o."from" <= coalesce(e."to", 'infinity')

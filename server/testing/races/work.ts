@@ -181,6 +181,8 @@ const byHand = scene(
   ],
 )
 
+const entered = (hp10: number) => ({ kind: 'assigned', method: 'authority', cells: { hp10, hp3: null, hp007: hp10 } })
+
 const implausible = scene(
   'a control that cannot be',
   (server, admin) => makeWorld(server, admin, 'confirmed', { control: 9_000 }),
@@ -224,5 +226,59 @@ const lost = scene(
   ],
 )
 
+const adjusting = scene(
+  'a published dose and its control',
+  async (server, admin) => {
+    const world = await makeWorld(server, admin, 'approved', { control: 300 })
+    await admin('readings.publish', { body: { ...sheet(world), closures: false } })
+    const { items } = (await admin('reports.reading', { query: sheet(world) })).body
+    const [first, other] = items as { doseId: number }[]
+    const request = { doseId: first?.doseId, reason, values: entered(200) }
+    const { id } = (await admin('adjustments.request', { body: request })).body
+    const second = await server.as('admin2@demo.sievert')
+    return { ...world, adjustment: id as number, dose: other?.doseId ?? 0, second }
+  },
+  [
+    {
+      route: 'adjustments.request',
+      options: ({ dose }) => ({ body: { doseId: dose, reason, values: entered(150) } }),
+      ...one(409, 'adjustmentOpen'),
+    },
+    {
+      route: 'adjustments.lay',
+      options: ({ adjustment }) => ({ params: { id: adjustment }, body: entered(180) }),
+      ...all,
+    },
+    {
+      route: 'adjustments.approve',
+      options: ({ adjustment }) => ({ params: { id: adjustment }, body: { judgement: 1, note: reason } }),
+      by: ({ second }) => second,
+      ...one(409, 'illegalTransition'),
+    },
+    {
+      route: 'adjustments.reject',
+      options: ({ adjustment }) => ({ params: { id: adjustment }, body: { note: reason } }),
+      ...one(409, 'illegalTransition'),
+    },
+    {
+      route: 'readings.withdrawControl',
+      options: ({ controls }) => ({ params: { id: controls[0] ?? 0 }, body: { reason } }),
+      ...one(409, 'controlGone'),
+    },
+  ],
+)
+
 /** A period's way from the sheet to the published dose. */
-export const work: Scene[] = [drafts, given, packed, shipped, analysed, confirmed, approved, byHand, implausible, lost]
+export const work: Scene[] = [
+  drafts,
+  given,
+  packed,
+  shipped,
+  analysed,
+  confirmed,
+  approved,
+  byHand,
+  implausible,
+  lost,
+  adjusting,
+]

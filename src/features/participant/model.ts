@@ -4,6 +4,8 @@ import type { DoseCells, Position } from '../../../contract/vocabulary.ts'
 /** One line of a history: a published record, or what was received elsewhere. */
 export interface HistoryLine {
   key: string
+  /** Its record; null for what was received elsewhere. */
+  doseId: number | null
   /** The wear period; null for what was received elsewhere. */
   period: string | null
   from: string
@@ -22,12 +24,12 @@ type Year = { year: number; rows: HistoryLine[] }
 export function linesByYear({ rows, external }: Pick<ParticipantReport, 'rows' | 'external'>): Year[] {
   const lines: HistoryLine[] = [
     ...rows.map(({ doseId, clientName, period, from, to, position, cells, note }) => ({
-      ...{ key: `dose-${doseId}`, period, from, to, position, cells, note },
+      ...{ key: `dose-${doseId}`, doseId, period, from, to, position, cells, note },
       employer: clientName,
       external: false,
     })),
     ...external.map(({ id, employer, position, from, to, cells }) => ({
-      ...{ key: `external-${id}`, period: null, from, to, position, cells, note: null },
+      ...{ key: `external-${id}`, doseId: null, period: null, from, to, position, cells, note: null },
       employer,
       external: true,
     })),

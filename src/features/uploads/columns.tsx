@@ -11,13 +11,14 @@ import { DownloadIcon } from '../../components/icons.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { changeText } from '../../dosimetry/changeText.ts'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { outcomeTones, uploadTones } from './model.ts'
 
 type T = TFunction<['uploads', 'words']>
 
-const countWidths = { new: 66, changed: 92, unchanged: 88, rejected: 90 }
+const countWidths = { new: 66, changed: 92, proposal: 92, unchanged: 88, rejected: 90 }
 
 /** Columns of the history of uploads. */
 export function historyColumns(t: T, language: Language, onDownload: (id: number) => void): DataColumn<Upload>[] {
@@ -182,7 +183,17 @@ export function rowColumns(
       }),
     ),
     ...(instruments ? [instrumentColumn(t)] : []),
-    { field: 'message', header: t('columns.reason'), flex: 1.6, minWidth: 120, render: (row) => <Reason row={row} /> },
+    {
+      field: 'message',
+      header: t('columns.reason'),
+      flex: 1.6,
+      minWidth: 120,
+      render: (row) => {
+        if (!row.proposal) return <Reason row={row} />
+        const { before, after } = row.proposal
+        return <Reason row={row} text={t('proposal', { change: changeText(before, after, format) })} />
+      },
+    },
   ]
 }
 
@@ -198,12 +209,12 @@ const instrumentColumn = (t: T): DataColumn<UploadRow> => ({
       .join(' · '),
 })
 
-/** Why a row is left out; cut to the cell, whole on hover. */
-function Reason({ row }: { row: UploadRow }) {
-  if (!row.message) return null
+/** Why a row is left out, or what it would change; cut to the cell, whole on hover. */
+function Reason({ row, text = row.message }: { row: UploadRow; text?: string | null }) {
+  if (!text) return null
   return (
-    <Tooltip describeChild title={row.message}>
-      <span>{row.message}</span>
+    <Tooltip describeChild title={text}>
+      <span>{text}</span>
     </Tooltip>
   )
 }

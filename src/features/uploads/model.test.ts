@@ -20,7 +20,7 @@ test('the server is asked again only while it works', () => {
 })
 
 test('only new and changed rows are written', () => {
-  expect(analysed.counts).toEqual({ new: 0, changed: 1, unchanged: 4, rejected: 4 })
+  expect(analysed.counts).toEqual({ new: 0, changed: 1, proposal: 0, unchanged: 4, rejected: 4 })
   expect(rowsToWrite(analysed)).toBe(1)
   expect(allRows(analysed)).toBe(9)
 })

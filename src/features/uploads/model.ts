@@ -18,6 +18,7 @@ export const uploadTones: Record<UploadState, Tone> = {
 export const outcomeTones: Record<RowOutcome, Tone> = {
   new: 'success',
   changed: 'warning',
+  proposal: 'info',
   unchanged: 'neutral',
   rejected: 'error',
 }
@@ -38,9 +39,9 @@ export function percentDone(progress: Upload['progress']): number | undefined {
 }
 
 /** Rows that a confirmation writes. */
-export const rowsToWrite = ({ counts }: Pick<Upload, 'counts'>): number => counts.new + counts.changed
+export const rowsToWrite = ({ counts }: Pick<Upload, 'counts'>): number => counts.new + counts.changed + counts.proposal
 export const allRows = ({ counts }: Pick<Upload, 'counts'>): number =>
-  counts.new + counts.changed + counts.unchanged + counts.rejected
+  counts.new + counts.changed + counts.proposal + counts.unchanged + counts.rejected
 
 /** What the form of an upload asks for, besides the file. Landauer's export has no unit anywhere: a person must say it. */
 export const uploadForm = uploadQuery

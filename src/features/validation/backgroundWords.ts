@@ -17,7 +17,9 @@ export function backgroundGroups({
   if (bearer === 'control' || kind !== 'read') return []
   const groups = new Map<string, BackgroundGroup>()
   for (const quantity of quantities) {
-    const { gross, status, step, controlIds } = cells[quantity]
+    const { gross, status, step, controlIds: ids } = cells[quantity]
+    // An average of the past has many, which nobody reads one by one.
+    const controlIds = step === 'clientDailyAverage' ? [] : ids
     if (gross === null || status === 'notMeasured') continue
     const key = `${step}/${controlIds.join(',')}`
     const group = groups.get(key) ?? { step, controlIds, quantities: [] }

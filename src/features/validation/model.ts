@@ -22,6 +22,7 @@ export const stateTones: Record<ReadingState, Tone> = {
   toReRead: 'error',
   published: 'success',
   superseded: 'neutral',
+  withdrawn: 'error',
 }
 export const severityTones: Record<FlagSeverity, Tone> = { block: 'error', warn: 'warning' }
 

@@ -14,6 +14,9 @@ export const readingsApi = api.injectEndpoints({
     withdrawBackground: contractMutation(build, 'readings.withdrawBackground'),
     setWearer: contractMutation(build, 'readings.setWearer'),
     confirmControl: contractMutation(build, 'readings.confirmControl'),
+    // What it would change is asked for anew each time: the queue moves on.
+    getWithdrawal: contractQuery(build, 'readings.withdrawal', { keepUnusedDataFor: 0 }),
+    withdrawControl: contractMutation(build, 'readings.withdrawControl'),
     estimateReading: contractMutation(build, 'readings.estimate'),
     publishReadings: contractMutation(build, 'readings.publish'),
   }),
@@ -30,6 +33,8 @@ export const {
   useWithdrawBackgroundMutation,
   useSetWearerMutation,
   useConfirmControlMutation,
+  useGetWithdrawalQuery,
+  useWithdrawControlMutation,
   useEstimateReadingMutation,
   usePublishReadingsMutation,
 } = readingsApi

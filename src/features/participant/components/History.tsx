@@ -14,6 +14,7 @@ import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Card } from '../../../components/layout/Card.tsx'
+import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
@@ -58,6 +59,7 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
                     </TableCell>
                   ))}
                   <TableCell>{t('history.note')}</TableCell>
+                  {!isOwn && <TableCell aria-label={t('common:dose.chain.open')} />}
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -86,6 +88,17 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
                         </TableCell>
                       ))}
                       <TableCell>{word && t(`words:codes.${word}`)}</TableCell>
+                      {!isOwn && (
+                        <TableCell align="right" sx={{ py: 0 }}>
+                          {row.doseId !== null && row.period !== null && (
+                            <DoseChainButton
+                              doseId={row.doseId}
+                              name={t(`words:positions.${row.position}`)}
+                              period={periodLabel(row.period, language)}
+                            />
+                          )}
+                        </TableCell>
+                      )}
                     </TableRow>
                   )
                 })}

@@ -13,6 +13,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
+import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { readingReportList } from '../../../store/api/reports.ts'
@@ -69,6 +70,9 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
         columns={columns}
         getRowId={(row) => row.doseId}
         {...list.table}
+        rowActions={(row) => (
+          <DoseChainButton doseId={row.doseId} name={row.personName} period={periodLabel(row.period, language)} />
+        )}
         onExport={hasClient ? list.download : undefined}
         filters={
           <>

@@ -44,6 +44,48 @@ export const FilteredByPosition: Story = {
   },
 }
 
+const body = within(document.body)
+const openChain = async (canvas: ReturnType<typeof within>) => {
+  const buttons = await canvas.findAllByRole('button', { name: /dosis de Guevara|dose of Guevara/ })
+  await userEvent.click(buttons[0] as HTMLElement)
+  return within(await body.findByRole('dialog', { name: /Versiones de esta|Versions of this/ }))
+}
+
+/** A changed dose bears its mark, and its versions say what it was before, who changed it and why. */
+export const VersionsOfADose: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('doses.chain', recorded('doses.chain')))
+  },
+  play: async ({ canvas }) => {
+    const chain = await openChain(canvas)
+    await expect(await chain.findByText(/Versión 2 · vigente|Version 2 · in force/)).toBeVisible()
+    await expect(chain.getByText(/El dosímetro quedó en la sala/)).toBeVisible()
+    await expect(chain.getByText(/Versión 1|Version 1/)).toBeVisible()
+    await expect(canvas.getAllByText('DMS').length).toBeGreaterThan(0)
+  },
+}
+
+/** The officer asks for a change with a reason, and leaves the values to the laboratory. */
+export const RequestAChange: Story = {
+  play: async ({ canvas, msw }) => {
+    let asked: unknown = null
+    msw.use(
+      mockApi('doses.chain', recorded('doses.chain')),
+      mockApi('adjustments.request', ({ body: sent }) => {
+        asked = sent
+        return { id: 99 }
+      }),
+    )
+    const chain = await openChain(canvas)
+    await userEvent.click(await chain.findByRole('button', { name: /Solicitar un cambio|Request a change/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Solicitar un cambio:|Request a change:/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Por qué|Why/ }), 'Estuvo de vacaciones.')
+    await userEvent.click(dialog.getByRole('button', { name: /Enviar|Send/ }))
+    const { doseId } = recorded('doses.chain').versions[0] as { doseId: number }
+    await waitFor(() => expect(asked).toEqual({ doseId, reason: 'Estuvo de vacaciones.', values: null }))
+  },
+}
+
 export const AdministratorChooses: Story = {
   args: { memory: '/reports/reading' },
   parameters: { sievert: { role: 'admin', bare: true } },

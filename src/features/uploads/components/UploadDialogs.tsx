@@ -26,6 +26,7 @@ export function ConfirmUploadDialog({ upload, onDone, onConfirm }: UploadDialogP
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         <li>{t('confirm.new', { count: counts.new })}</li>
         {counts.changed > 0 && <li>{t('confirm.changed', { count: counts.changed })}</li>}
+        {counts.proposal > 0 && <li>{t('confirm.proposal', { count: counts.proposal })}</li>}
         {counts.unchanged > 0 && <li>{t('confirm.unchanged', { count: counts.unchanged })}</li>}
         {counts.rejected > 0 && (
           <Box component="li" sx={{ color: 'text.primary', fontWeight: 600 }}>
@@ -55,7 +56,10 @@ export function UndoUploadDialog({ upload, onDone }: UploadDialogProps) {
       {...confirm}
       onCancel={onDone}
     >
-      {written ? t('undo.text', { count: rowsToWrite(upload) }) : t('undo.textDry')}
+      {written ? t('undo.text', { count: upload.counts.new + upload.counts.changed }) : t('undo.textDry')}
+      {written && upload.counts.proposal > 0 && (
+        <Box sx={{ mt: 1 }}>{t('undo.proposal', { count: upload.counts.proposal })}</Box>
+      )}
       {written && upload.counts.changed > 0 && (
         <Box sx={{ mt: 1 }}>{t('undo.restored', { count: upload.counts.changed })}</Box>
       )}

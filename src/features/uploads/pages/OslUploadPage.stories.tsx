@@ -212,7 +212,9 @@ export const NothingToWrite: Story = {
   parameters: at('?upload=6'),
   beforeEach({ msw }) {
     const upload = recorded('uploads.get analysed')
-    msw.use(mockApi('uploads.get', { ...upload, counts: { new: 0, changed: 0, unchanged: 9, rejected: 0 } }))
+    msw.use(
+      mockApi('uploads.get', { ...upload, counts: { new: 0, changed: 0, proposal: 0, unchanged: 9, rejected: 0 } }),
+    )
   },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: /^(Confirmar|Confirm)/ })

@@ -14,9 +14,9 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
+import { useDoseMessages } from '../../../dosimetry/useDoseMessages.ts'
 import { useSetBackgroundMutation } from '../../../store/api/readings.ts'
 import type { BackgroundPlan } from '../model.ts'
-import { useDoseMessages } from './useDoseMessages.ts'
 
 const fields = z.object({ ...perQuantity(() => typedDose), reason: shortText(500) })
 

@@ -15,11 +15,11 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useDoseMessages } from '../../../dosimetry/useDoseMessages.ts'
 import { useListDosimetersQuery } from '../../../store/api/dosimeters.ts'
 import { useGetDosimeterTypeQuery } from '../../../store/api/dosimeterTypes.ts'
 import { useEstimateReadingMutation } from '../../../store/api/readings.ts'
 import type { MissingItem } from '../missingColumns.tsx'
-import { useDoseMessages } from './useDoseMessages.ts'
 
 /** The contract's request, with the doses as they are typed. Nothing at all is no estimate. */
 export const estimateForm = z
@@ -92,7 +92,6 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
             })}
           </div>
           {item.estimateReadingId !== null && <div>{t('estimate.replacesWaiting')}</div>}
-          {item.estimateReadingId === null && item.cells !== null && <div>{t('estimate.newVersion')}</div>}
         </>
       }
     >

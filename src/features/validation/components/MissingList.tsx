@@ -6,7 +6,9 @@ import { doseUnitSymbol } from '../../../../contract/dose.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
+import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { missingReadingsList } from '../../../store/api/readings.ts'
 import { type MissingItem, missingColumns } from '../missingColumns.tsx'
 import type { QueueFilter } from '../model.ts'
@@ -37,20 +39,28 @@ export function MissingList({ list: shown }: MissingListProps) {
             {t('missing.intro', { unit: doseUnitSymbol(format) })}
           </Box>
         }
-        onOpen={(row) => setItem(row)}
+        onOpen={(row) => row.doseId === null && setItem(row)}
         reserve={300}
-        rowActions={(row) => (
-          <Button
-            size="small"
-            aria-label={t('estimate.actionOf', { name: row.personName })}
-            onClick={(event) => {
-              event.stopPropagation()
-              setItem(row)
-            }}
-          >
-            {t('estimate.action')}
-          </Button>
-        )}
+        rowActions={(row) =>
+          row.doseId !== null ? (
+            <DoseChainButton
+              doseId={row.doseId}
+              name={row.personName}
+              period={periodLabel(row.period, format.language)}
+            />
+          ) : (
+            <Button
+              size="small"
+              aria-label={t('estimate.actionOf', { name: row.personName })}
+              onClick={(event) => {
+                event.stopPropagation()
+                setItem(row)
+              }}
+            >
+              {t('estimate.action')}
+            </Button>
+          )
+        }
         empty={{ title: t('missing.emptyTitle'), text: t('missing.emptyText') }}
       />
       {item && <EstimateDialog item={item} onDone={() => setItem(null)} />}

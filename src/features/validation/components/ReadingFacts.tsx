@@ -41,6 +41,11 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
     const said = { name: by ?? t('withdraw.unknown'), date: formatInstant(at, language), reason }
     facts.push([t('confirmControl.by'), t('wearer.by', said)])
   }
+  if (reading.withdrawn) {
+    const { by, at, reason } = reading.withdrawn
+    const said = { name: by ?? t('withdraw.unknown'), date: formatInstant(at, language), reason }
+    facts.push([t('withdrawControl.by'), t('wearer.by', said)])
+  }
   if (reading.note) facts.push([t('drawer.note'), reading.note])
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 2, rowGap: 0.75 }}>

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needsTwo } from '../../../../contract/flags.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
+import { isIn, voidReadings } from '../../../../contract/states.ts'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { flagSentence } from '../flagWords.ts'
 import { canTakeOut, groupFlags, severityTones } from '../model.ts'
 import { ConfirmControlDialog } from './ConfirmControlDialog.tsx'
 import { WearerDialog } from './WearerDialog.tsx'
+import { WithdrawControlDialog } from './WithdrawControlDialog.tsx'
 
 /** Every flag of a reading explained, with what can be said about it. */
 export function ReadingFlags({ reading }: { reading: Reading }) {
@@ -61,17 +63,24 @@ function OfSpare({ reading }: { reading: Reading }) {
   )
 }
 
-/** Asks why an implausible control counts; rejecting it is among the decisions at the foot. */
+/** Asks why an implausible control counts, or takes a control back that turned out to be wrong, whatever was decided on it. */
 function OfControl({ reading }: { reading: Reading }) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const [asked, setAsked] = useState(false)
-  if (!canTakeOut(reading) || !reading.flags.some(({ code }) => code === 'controlImplausible')) return null
+  const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null)
+  if (reading.bearer !== 'control' || isIn(voidReadings, reading.state)) return null
+  const implausible = canTakeOut(reading) && reading.flags.some(({ code }) => code === 'controlImplausible')
   return (
-    <Box sx={{ mt: 1.5 }}>
-      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
-        {t('confirmControl.action')}
+    <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {implausible && (
+        <Button variant="outlined" size="small" onClick={() => setAsked('confirm')}>
+          {t('confirmControl.action')}
+        </Button>
+      )}
+      <Button variant="outlined" size="small" color="error" onClick={() => setAsked('withdraw')}>
+        {t('withdrawControl.action')}
       </Button>
-      {asked && <ConfirmControlDialog reading={reading} onDone={() => setAsked(false)} />}
+      {asked === 'confirm' && <ConfirmControlDialog reading={reading} onDone={() => setAsked(null)} />}
+      {asked === 'withdraw' && <WithdrawControlDialog reading={reading} onDone={() => setAsked(null)} />}
     </Box>
   )
 }

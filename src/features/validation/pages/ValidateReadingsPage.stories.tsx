@@ -148,7 +148,13 @@ export const Estimate: Story = {
   parameters: at('?tab=missing'),
   beforeEach({ msw }) {
     asked.mockClear()
+    const [dosimeter] = recorded('dosimeters.list').items
+    if (!dosimeter) throw new Error('The recording has no dosimeters.')
     msw.use(
+      mockApi('dosimeters.list', {
+        ...recorded('dosimeters.list'),
+        items: [{ ...dosimeter, serial: 'OC20155', typeId: 1 }],
+      }),
       mockApi('readings.estimate', ({ body: sent }) => {
         asked(sent)
         return { awaitingSecond: false }
@@ -156,9 +162,9 @@ export const Estimate: Story = {
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Fallas Iriarte, Sofía/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Jara Olmos, Daniela/ }))
     const box = within(await body.findByRole('dialog'))
-    await expect(box.queryByLabelText(/Hp\(3\)/)).toBeNull()
+    await waitFor(() => expect(box.queryByLabelText(/Hp\(3\)/)).toBeNull())
     await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Enter the dose/ }))
     await expect(await box.findByRole('alert')).toBeInTheDocument()
     await userEvent.type(box.getByLabelText(/Hp\(10\)/), '0,35')

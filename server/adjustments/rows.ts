@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Actor, audit } from '../core/audit.ts'
+import { conflict, notFound } from '../core/errors.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { adjustments, currentDoses } from '../db/schema.ts'
+import { sealOf } from './seal.ts'
+
+export type AdjustmentRow = typeof adjustments.$inferSelect
+
+/** Holds all that the judgement of a dose may hang on: its client, where else its person has something waiting, the person. */
+export async function holdDose(tx: Tx, { clientId, personId }: { clientId: number; personId: number | null }) {
+  await holdClients(tx, sql`select ${clientId}::int`, clientsOfSiblings(sql`r.person_id = ${personId}::int`))
+  await holdPeople(tx, sql`select ${personId}::int`)
+}
+
+/** An adjustment, held with all that its judgement may hang on. Throws notFound. */
+export async function holdAdjustment(tx: Tx, id: number): Promise<AdjustmentRow> {
+  const [known] = await tx
+    .select({ clientId: adjustments.clientId, personId: adjustments.personId })
+    .from(adjustments)
+    .where(eq(adjustments.id, id))
+  if (!known) throw notFound()
+  await holdDose(tx, known)
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+/** The version in force of an assignment's dose; null where none is published. */
+export async function doseInForce(db: Queryable, assignmentId: number): Promise<number | null> {
+  const [current] = await db
+    .select({ doseId: currentDoses.doseId })
+    .from(currentDoses)
+    .where(eq(currentDoses.assignmentId, assignmentId))
+  return current?.doseId ?? null
+}
+
+/** Refuses what is about a version that another one has replaced. */
+export async function refuseStale(db: Queryable, { assignmentId, doseId }: { assignmentId: number; doseId: number }) {
+  if ((await doseInForce(db, assignmentId)) !== doseId) throw conflict('adjustmentStale')
+}
+
+/** After every write of an adjustment: puts what stands in it now into the trail, as a seal that `verify` compares. */
+export async function sealAdjustment(tx: Tx, id: number, step: string, actor: Actor, after: object = {}) {
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id))
+  if (!row) throw notFound()
+  await audit(tx, actor, {
+    action: `adjustment.${step}`,
+    objectType: 'adjustment',
+    objectId: id,
+    after: { seal: sealOf(row), doseId: row.doseId, reason: row.reason, ...after },
+  })
+}

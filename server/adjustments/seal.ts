@@ -1,0 +1,8 @@
+import { digestOf } from '../domain/digest.ts'
+
+/**
+ * The digest of all that a row says. What says nothing is not in it, so that a column which comes later leaves the seals of
+ * before as they are.
+ */
+export const sealOf = (row: Record<string, unknown>): string =>
+  digestOf(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== 'notMeasured')))

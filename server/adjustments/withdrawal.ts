@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
+import type { Withdrawal } from '../../contract/schemas/readings.ts'
+import { isIn, voidReadings, waitingReadings } from '../../contract/states.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { conflict, notFound } from '../core/errors.ts'
+import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import { transition } from '../core/transition.ts'
+import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import type { ManualBackground } from '../db/json.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { type Columns, selected } from '../db/quantities.ts'
+import { readings } from '../db/schema.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { dosimetersOf } from '../osl/carried.ts'
+import { among, holdReadings } from '../readings/decisions.ts'
+import { rejudge } from '../readings/recompute.ts'
+import { judgeProposals } from './judging.ts'
+import { sameCells, writeProposal } from './proposing.ts'
+
+interface Known extends CellColumns {
+  id: number
+  serial: string | null
+  personId: number | null
+  personName: string | null
+  period: string
+}
+
+const shown = sql`r.id, d.serial, r.person_id as "personId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
+  r.period, ${cellColumns('r')}`
+const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
+  left join sites s on s.id = r.site_id`
+
+/** Readings `r` whose background rests on a control, by its reading's id: as one of a mean, or in an average of the past. */
+const restsOn = (control: number) =>
+  sql`jsonb_path_exists(r.background, '$.*.controlIds[*] ? (@ == $id)', jsonb_build_object('id', ${control}::bigint))`
+
+const waitingOf = (tx: Tx, clientId: number) =>
+  rowsOf<Known & { approved: boolean }>(
+    tx,
+    sql`select ${shown}, r.state = 'approved' as approved from readings r ${whose}
+        where r.client_id = ${clientId} and r.state in ${oneOf(waitingReadings)} order by r.id`,
+  )
+
+interface Published extends Known, Columns<'Gross', number | null> {
+  assignmentId: number
+  doseId: number
+  readAt: string | null
+  netOfSource: boolean
+  manual: ManualBackground | null
+  uploadId: number | null
+  line: number | null
+}
+
+const publishedOn = (tx: Tx, clientId: number, control: number) =>
+  rowsOf<Published>(
+    tx,
+    sql`select ${shown}, r.assignment_id as "assignmentId", c.dose_id as "doseId", r.read_at as "readAt",
+          r.net_of_source as "netOfSource", r.manual, r.upload_id as "uploadId", r.line, ${selected('r', 'Gross')}
+        from readings r join current_doses c on c.assignment_id = r.assignment_id ${whose}
+        where r.client_id = ${clientId} and r.state = 'published' and ${restsOn(control)} order by r.id`,
+  )
+
+/** A control that still counts, held with everybody whose doses may rest on it. */
+async function holdControl(tx: Tx, id: number) {
+  const [known] = await tx.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
+  if (!known) throw notFound()
+  const touched = sql`r.client_id = ${known.clientId}
+    and (r.state in ${oneOf(waitingReadings)} or (r.state = 'published' and ${restsOn(id)}))`
+  await holdClients(tx, sql`select ${known.clientId}::int`, clientsOfSiblings(touched))
+  await holdPeople(tx, sql`select r.person_id from readings r where ${touched}`)
+  const [control] = await holdReadings(tx, [id])
+  if (!control) throw notFound()
+  const { serial, bearer, state } = control
+  if (bearer !== 'control') throw conflict('notAControl', { serial })
+  if (isIn(voidReadings, state)) throw conflict('controlGone', { serial, state })
+  return control
+}
+
+/**
+ * Withdraws a control that turned out to be wrong, whatever was decided on it. What waits is judged without it; published
+ * doses that rested on it get a proposed adjustment where their figures would be others. It never comes back by itself.
+ * Answers all that.
+ */
+export async function withdrawControl(
+  tx: Tx,
+  id: number,
+  reason: string,
+  userId: number,
+  actor: Actor,
+): Promise<Withdrawal> {
+  const control = await holdControl(tx, id)
+  const { clientId, assignmentId } = control
+  const before = new Map((await waitingOf(tx, clientId)).map((each) => [each.id, each]))
+  const withdrawn = { by: userId, at: actor.now, reason }
+  await transition(tx, 'reading', [id], 'withdrawn', actor, { set: { withdrawn } })
+  // A line that is not published yet waits for another reading.
+  await transition(tx, 'oslAssignment', [assignmentId], 'read', actor, { from: ['validated'] })
+  if ((await transition(tx, 'oslAssignment', [assignmentId], 'received', actor, { from: ['read'] })) > 0)
+    await transition(tx, 'dosimeter', await dosimetersOf(tx, [assignmentId]), 'received', actor, { from: ['read'] })
+  before.delete(id)
+  const waiting = await judgeWaiting(tx, clientId, before, actor)
+  const { published, unchanged } = await proposeWithout(tx, { id, clientId, reason }, actor)
+  await audit(tx, actor, {
+    action: 'readings.controlWithdrawn',
+    objectType: 'reading',
+    objectId: id,
+    after: {
+      reason,
+      waiting: waiting.map(({ readingId }) => readingId),
+      proposed: published.map(({ doseId }) => doseId),
+    },
+  })
+  return { waiting, published, unchanged }
+}
+
+/** Judges all that waits of a client anew, and of its people wherever they wait: sums of theirs are others. */
+async function judgeWaiting(
+  tx: Tx,
+  clientId: number,
+  before: Map<number, Known & { approved: boolean }>,
+  actor: Actor,
+) {
+  const changed = await rejudge(tx, sql`r.client_id = ${clientId}`, actor)
+  const people = changed.flatMap(({ id }) => before.get(id)?.personId ?? [])
+  if (people.length > 0) await rejudge(tx, sql`r.person_id = any(${sql.param(people)}::int[])`, actor)
+  if (changed.length === 0) return []
+  const after = new Map(
+    (
+      await rowsOf<Known>(tx, sql`select ${shown} from readings r ${whose} where ${among(changed.map(({ id }) => id))}`)
+    ).map((each) => [each.id, each]),
+  )
+  return changed.flatMap(({ id }) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    if (!was || !is) return []
+    const { serial, personName, period, approved } = was
+    return [{ readingId: id, serial, personName, period, approved, before: cellsOf(was), after: cellsOf(is) }]
+  })
+}
+
+/** Proposes what published doses that rested on a control would be without it. */
+async function proposeWithout(tx: Tx, control: { id: number; clientId: number; reason: string }, actor: Actor) {
+  const rested = await publishedOn(tx, control.clientId, control.id)
+  const proposed = rested.map((row) => ({
+    assignmentId: row.assignmentId,
+    kind: 'read' as const,
+    gross: perQuantity((quantity) => row[`${quantity}Gross`]),
+    entered: null,
+    readAt: toIso(row.readAt),
+    manual: row.manual,
+    netOfSource: row.netOfSource,
+  }))
+  const judged = await judgeProposals(tx, proposed, actor.now)
+  const published: Withdrawal['published'] = []
+  for (const [index, row] of rested.entries()) {
+    const judgement = judged.get(row.assignmentId)
+    const own = proposed[index]
+    const before = cellsOf(row)
+    if (!judgement || !own || sameCells(before, judgement.cells)) continue
+    const { doseId, personId, uploadId, line, serial, personName, period } = row
+    const dose = { id: doseId, clientId: control.clientId, personId }
+    const from = { origin: 'withdrawnControl', reason: control.reason, uploadId, line, controlId: control.id } as const
+    await writeProposal(tx, { proposed: own, judged: judgement, dose, ...from }, actor)
+    published.push({ doseId, serial, personName, period, before, after: judgement.cells })
+  }
+  return { published, unchanged: rested.length - published.length }
+}
+
+/** Carries the answer of something that is not to stay out of its transaction. */
+class OnlyLooked extends Error {
+  readonly answer: Withdrawal
+  constructor(answer: Withdrawal) {
+    super('Only looked.')
+    this.answer = answer
+  }
+}
+
+/** What the withdrawal of a control would change: the withdrawal itself, rolled back, so that the two cannot differ. */
+export async function withdrawalOf(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
+  try {
+    return await withTx(db, async (tx) => {
+      throw new OnlyLooked(await withdrawControl(tx, id, '-', userId, actor))
+    })
+  } catch (error) {
+    if (error instanceof OnlyLooked) return error.answer
+    throw error
+  }
+}

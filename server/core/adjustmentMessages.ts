@@ -1,0 +1,35 @@
+/** What is answered about published doses, their adjustments, and controls that are withdrawn. */
+export const adjustmentMessages = {
+  dosePublished: {
+    en: 'A dose is published for this assignment: propose an adjustment, which another administrator approves.',
+    es: 'Ya hay una dosis publicada de esta asignación: proponga un ajuste, que aprueba otro administrador.',
+  },
+  adjustmentOpen: {
+    en: 'A change of this dose has been asked for already and waits for a decision.',
+    es: 'Ya se solicitó un cambio de esta dosis y espera una decisión.',
+  },
+  adjustmentStale: {
+    en: 'The dose has another version by now. Look at it again and ask anew.',
+    es: 'La dosis ya tiene otra versión. Revísela y solicite de nuevo.',
+  },
+  adjustmentDecided: {
+    en: 'This adjustment is {state:states.adjustment} already.',
+    es: 'Este ajuste ya está {state:states.adjustment}.',
+  },
+  adjustmentWithoutValues: {
+    en: 'Nobody has laid down values yet that could be approved.',
+    es: 'Aún nadie ha fijado valores que se puedan aprobar.',
+  },
+  adjustmentWasRead: {
+    en: 'Its values are what a reader showed. Reject it and propose others.',
+    es: 'Sus valores son los que mostró un lector. Rechácelo y proponga otros.',
+  },
+  notAControl: {
+    en: '{serial} is no control: only a control can be withdrawn.',
+    es: '{serial} no es un control: solo un control se puede retirar.',
+  },
+  controlGone: {
+    en: 'The reading of the control {serial} no longer counts: {state:states.reading}.',
+    es: 'La lectura del control {serial} ya no cuenta: {state:states.reading}.',
+  },
+} as const

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DoseChain } from '../../contract/schemas/adjustments.ts'
+import { quantities } from '../../contract/vocabulary.ts'
+import { CloseIcon } from '../components/icons.tsx'
+import { Loaded } from '../connected/Loaded.tsx'
+import { DoseValue } from '../dosimetry/DoseValue.tsx'
+import { quantityHeader, useDoseFormat } from '../dosimetry/doseFormat.ts'
+import { periodLabel } from '../dosimetry/periodLabel.ts'
+import { useGetDoseChainQuery } from '../store/api/doses.ts'
+import { usePermission } from '../store/hooks.ts'
+import { AdjustmentRequestDialog } from './AdjustmentRequestDialog.tsx'
+import { adjustmentLines, versionLines } from './chainWords.ts'
+
+export interface DoseChainDrawerProps {
+  /** Any version of the dose. */
+  doseId: number
+  onClose(): void
+}
+
+/** A published dose from its first version to the one in force: what each says, what it rests on, who decided and why. */
+export default function DoseChainDrawer({ doseId, onClose }: DoseChainDrawerProps) {
+  const { t } = useTranslation(['common', 'words'])
+  const id = useId()
+  const query = useGetDoseChainQuery({ params: { id: doseId } })
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-labelledby': id,
+          role: 'dialog',
+          sx: { width: 'min(560px, 100vw)', display: 'flex', flexDirection: 'column' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', p: 2.5, pb: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+          {t('dose.chain.title')}
+        </Typography>
+        <IconButton aria-label={t('components.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Loaded compact current query={query}>
+        {(chain) => <Chain chain={chain} labelledBy={id} />}
+      </Loaded>
+    </Drawer>
+  )
+}
+
+function Chain({ chain, labelledBy }: { chain: DoseChain; labelledBy: string }) {
+  const { t } = useTranslation(['common', 'words'])
+  const { language } = useDoseFormat()
+  const mayAsk = usePermission('adjustments.request') !== 'none'
+  const [asked, setAsked] = useState(false)
+  const [current] = chain.versions
+  return (
+    <>
+      <Box
+        role="region"
+        aria-labelledby={labelledBy}
+        // What scrolls must be reachable without a mouse.
+        tabIndex={0}
+        sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5 }}
+      >
+        <Box sx={{ fontWeight: 600 }}>{chain.personName}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {[chain.clientName, chain.serial, t(`words:positions.${chain.position}`), periodLabel(chain.period, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Box>
+        {chain.waiting > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {t('dose.chain.waiting', { count: chain.waiting })}
+          </Alert>
+        )}
+        <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {chain.versions.map((version) => (
+            <Version key={version.doseId} version={version} inForce={version === current} />
+          ))}
+        </Box>
+      </Box>
+      {mayAsk && current && (
+        <Box sx={(theme) => ({ p: 2, borderTop: `1px solid ${theme.vars.palette.divider}` })}>
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {t('dose.request.action')}
+          </Button>
+          {asked && <AdjustmentRequestDialog dose={{ ...chain, ...current }} onDone={() => setAsked(false)} />}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Version({ version, inForce }: { version: DoseChain['versions'][number]; inForce: boolean }) {
+  const { t } = useTranslation(['common', 'words'])
+  const format = useDoseFormat()
+  const shown = quantities.filter((quantity) => version.cells[quantity].status !== 'notMeasured')
+  const kind = version.kind === 'closure' ? t('dose.chain.closure') : t(`words:readingKinds.${version.kind}`)
+  const name = [t('dose.chain.version', { revision: version.revision }), inForce && t('dose.chain.inForce')]
+  return (
+    <Box component="li" sx={(theme) => ({ mt: 2, pt: 2, borderTop: `1px solid ${theme.vars.palette.divider}` })}>
+      <Typography variant="h3">{[...name, kind].filter(Boolean).join(' · ')}</Typography>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, my: 1 }}>
+        {shown.map((quantity) => (
+          <Box key={quantity} sx={{ display: 'flex', gap: 1 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {quantityHeader(quantity, format)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              <DoseValue cell={version.cells[quantity]} note={version.note} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Lines lines={versionLines(t, version, format)} />
+      {version.adjustment && (
+        <>
+          <Box sx={{ fontWeight: 600, mt: 1 }}>{t('dose.chain.because')}</Box>
+          <Lines lines={adjustmentLines(t, version.adjustment, format)} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    {lines.map((line) => (
+      <div key={line}>{line}</div>
+    ))}
+  </Box>
+)

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import type { DoseFormat } from '../../../contract/dose.ts'
+import type { Adjustment } from '../../../contract/schemas/adjustments.ts'
+import { formatDate } from '../../components/format/dates.ts'
+import { StatusChip } from '../../components/status/StatusChip.tsx'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { monospace } from '../../components/theme/overrides.ts'
+import { changeText } from '../../dosimetry/changeText.ts'
+import { periodLabel } from '../../dosimetry/periodLabel.ts'
+import { stateTones } from './model.ts'
+
+/** Columns of the list: whose dose, what would become of it, and where that stands. */
+export function adjustmentColumns(
+  t: TFunction<['adjustments', 'common', 'words']>,
+  format: DoseFormat,
+): DataColumn<Adjustment>[] {
+  const { language } = format
+  return [
+    {
+      field: 'personName',
+      header: t('columns.person'),
+      sortable: true,
+      fixed: true,
+      card: 'title',
+      flex: 1.3,
+      minWidth: 150,
+    },
+    {
+      field: 'state',
+      header: t('columns.state'),
+      sortable: true,
+      width: 124,
+      render: ({ state }) => <StatusChip tone={stateTones[state]} label={t(`words:states.adjustment.${state}`)} />,
+    },
+    {
+      field: 'client',
+      header: t('columns.client'),
+      sortable: true,
+      card: 'subtitle',
+      flex: 1.2,
+      minWidth: 120,
+      render: ({ clientName }) => clientName,
+    },
+    {
+      field: 'period',
+      header: t('columns.period'),
+      sortable: true,
+      width: 132,
+      render: ({ period }) => periodLabel(period, language),
+    },
+    {
+      field: 'serial',
+      header: t('columns.serial'),
+      width: 90,
+      render: ({ serial }) => (
+        <Box component="span" sx={monospace}>
+          {serial}
+        </Box>
+      ),
+    },
+    {
+      field: 'change',
+      header: t('columns.change'),
+      flex: 1.8,
+      minWidth: 200,
+      render: ({ before, after }) => (after ? changeText(before, after, format) || t('noChange') : t('noValues')),
+    },
+    {
+      field: 'origin',
+      header: t('columns.origin'),
+      flex: 1.1,
+      minWidth: 150,
+      render: ({ origin }) => t(`words:adjustmentOrigins.${origin}`),
+    },
+    {
+      field: 'flags',
+      header: t('columns.flags'),
+      flex: 1,
+      minWidth: 100,
+      render: ({ flags }) => [...new Set(flags.map(({ code }) => t(`words:flags.${code}`)))].join(' · '),
+    },
+    {
+      field: 'requestedAt',
+      header: t('columns.requested'),
+      sortable: true,
+      width: 122,
+      render: ({ requested }) => formatDate(requested.at, language),
+    },
+  ]
+}

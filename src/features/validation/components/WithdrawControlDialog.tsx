@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { confirmRequest, type Reading, type Withdrawal } from '../../../../contract/schemas/readings.ts'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { Loaded } from '../../../connected/Loaded.tsx'
+import { useSubmit } from '../../../connected/useSubmit.ts'
+import { changeText } from '../../../dosimetry/changeText.ts'
+import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useGetWithdrawalQuery, useWithdrawControlMutation } from '../../../store/api/readings.ts'
+
+export interface WithdrawControlDialogProps {
+  reading: Reading
+  onDone(): void
+}
+
+/** Withdraws a control that turned out to be wrong. What changes by it stands there before it is done. */
+export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialogProps) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const [withdraw] = useWithdrawControlMutation()
+  const query = useGetWithdrawalQuery({ params: { id: reading.id } }, { refetchOnMountOrArgChange: true })
+  const form = useContractForm(confirmRequest, { reason: '' })
+  const submit = useSubmit(form, (body) => withdraw({ params: { id: reading.id }, body }), {
+    done: ({ published }) => ({
+      summary: t('withdrawControl.done', { serial: reading.serial }),
+      detail: published.length > 0 ? t('withdrawControl.doneText', { count: published.length }) : undefined,
+    }),
+    onDone,
+  })
+  return (
+    <FormDialog
+      open
+      {...submit.form}
+      maxWidth="md"
+      title={t('withdrawControl.title', { serial: reading.serial })}
+      saveLabel={t('withdrawControl.confirm')}
+      onCancel={onDone}
+      intro={
+        <>
+          <div>{t('withdrawControl.text')}</div>
+          <Loaded compact current query={query} waiting={<div role="status">{t('withdrawControl.looking')}</div>}>
+            {(found) => <Consequences found={found} />}
+          </Loaded>
+        </>
+      }
+    >
+      <TextField name="reason" label={t('dismissReadings.reason')} required maxLength={500} />
+    </FormDialog>
+  )
+}
+
+/** So many lines are read; a client may have hundreds. */
+const shownLines = 12
+
+/** What waits and what is published that would be others, in words and figures. */
+function Consequences({ found: { waiting, published, unchanged } }: { found: Withdrawal }) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  if (waiting.length + published.length + unchanged === 0)
+    return <Alert severity="info">{t('withdrawControl.nothing')}</Alert>
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {waiting.length > 0 && (
+        <Changes
+          title={t('withdrawControl.waiting', { count: waiting.length })}
+          rows={waiting.map(({ readingId, approved, ...row }) => ({
+            ...row,
+            id: readingId,
+            more: approved ? t('withdrawControl.approved') : null,
+          }))}
+        />
+      )}
+      {published.length > 0 && (
+        <Changes
+          title={t('withdrawControl.published', { count: published.length })}
+          text={t('withdrawControl.publishedText')}
+          rows={published.map(({ doseId, ...row }) => ({ ...row, id: doseId, more: null }))}
+        />
+      )}
+      {unchanged > 0 && <div>{t('withdrawControl.unchanged', { count: unchanged })}</div>}
+    </Box>
+  )
+}
+
+type Change = Omit<Withdrawal['published'][number], 'doseId'> & { id: number; more: string | null }
+
+function Changes({ title, text, rows }: { title: string; text?: string; rows: readonly Change[] }) {
+  const { t } = useTranslation(['validation', 'common', 'words'])
+  const format = useDoseFormat()
+  const left = rows.length - shownLines
+  return (
+    <section>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      {text && <Box sx={{ color: 'text.secondary' }}>{text}</Box>}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {rows.slice(0, shownLines).map(({ id, personName, serial, period, before, after, more }) => (
+          <li key={id}>
+            {[personName ?? serial, periodLabel(period, format.language), changeText(before, after, format), more]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+        {left > 0 && <li>{t('withdrawControl.more', { count: left })}</li>}
+      </Box>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import type { Reading, Withdrawal } from '../../../../contract/schemas/readings.ts'
+import type { DoseCells } from '../../../../contract/vocabulary.ts'
+import { mockApi, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+import { asked, at, body, queueAnswers, rowOf } from './ValidateReadingsPage.stories.tsx'
+import ValidateReadingsPage from './ValidateReadingsPage.tsx'
+
+/** A control that turned out to be wrong, withdrawn whatever was decided on it. */
+const meta = {
+  title: 'Features/Validate readings/Withdrawn control',
+  component: ValidateReadingsPage,
+  parameters: { ...at('?clientId=1&period=2026-09&state=published'), docs: { story: { height: '900px' } } },
+  beforeEach: queueAnswers,
+} satisfies Meta<typeof ValidateReadingsPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const published = recorded('readings.list published').items
+const control = published.find(({ serial }) => serial === 'OX20001') as Reading
+const cells = (value: number): DoseCells => ({
+  hp10: { value, status: 'measured' },
+  hp3: { value: null, status: 'notMeasured' },
+  hp007: { value: value + 10, status: 'measured' },
+  hp10n: { value: null, status: 'notMeasured' },
+})
+const consequences: Withdrawal = {
+  waiting: [
+    {
+      readingId: 1,
+      serial: 'OC20134',
+      personName: 'Guevara Lino, Gabriel',
+      period: '2026-10',
+      approved: true,
+      before: cells(150),
+      after: cells(240),
+    },
+  ],
+  published: [
+    {
+      doseId: 2,
+      serial: 'OC20001',
+      personName: 'Arce Montiel, Lucía',
+      period: '2026-09',
+      before: cells(340),
+      after: cells(430),
+    },
+  ],
+  unchanged: 3,
+}
+
+const openDialog = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await rowOf(canvas, 'OX20001'))
+  const drawer = within(await body.findByRole('dialog'))
+  await userEvent.click(drawer.getByRole('button', { name: /Retirar el control|Withdraw the control/ }))
+  return within(await body.findByRole('dialog', { name: /¿Retirar|Withdraw the control OX20001\?/ }))
+}
+
+/** Which waiting readings change, and which published doses get a proposed adjustment, before it is done. */
+export const Consequences: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', recorded('readings.list published')),
+      mockApi('readings.withdrawal', consequences),
+      mockApi('readings.withdrawControl', ({ params, body: sent }) => {
+        asked(params.id, sent)
+        return consequences
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/0[.,]340 → 0[.,]430/)).toBeVisible()
+    await expect(dialog.getByText(/vuelve a la cola|goes back into the queue/)).toBeVisible()
+    await expect(dialog.getByText(/3 dosis publicadas|3 published doses/)).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox'), 'Junto al irradiador.')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Retirarlo|Withdraw it)$/ }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(String(control.id), { reason: 'Junto al irradiador.' }))
+  },
+}
+
+export const NothingRestsOnIt: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', recorded('readings.list published')),
+      mockApi('readings.withdrawal', { waiting: [], published: [], unchanged: 0 }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/Nada en espera|Nothing that waits/)).toBeVisible()
+  },
+}
+
+export const Looking: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(mockApi('readings.list', recorded('readings.list published')), mockApiPending('readings.withdrawal'))
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(dialog.getByRole('status')).toBeInTheDocument()
+  },
+}
+
+/** It says who withdrew it and why, and offers it no more. */
+export const Withdrawn: Story = {
+  beforeEach({ msw }) {
+    const withdrawn = { by: 'Marcela Quirós Ledezma', at: '2026-11-20T14:00:00.000Z', reason: 'Junto al irradiador.' }
+    const items = [{ ...control, state: 'withdrawn' as const, withdrawn }]
+    msw.use(mockApi('readings.list', { ...recorded('readings.list published'), items, total: 1 }))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await rowOf(canvas, 'OX20001'))
+    const drawer = within(await body.findByRole('dialog'))
+    await expect(drawer.getByText(/Junto al irradiador/)).toBeVisible()
+    await expect(drawer.queryByRole('button', { name: /Retirar el control|Withdraw the control/ })).toBeNull()
+  },
+}
