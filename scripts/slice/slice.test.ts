@@ -71,7 +71,7 @@ describe('what the repository has is not written again:', () => {
   const taken: [string, Record<string, unknown>, RegExp][] = [
     ['a resource', { resource: 'clients', item: 'customer' }, /calls of clients already/],
     ['an item', { item: 'person' }, /a schema person already/],
-    ['a table', { resource: 'employments', item: 'employment' }, /table employments already/],
+    ['a table', { resource: 'doseTotals', item: 'doseTotal' }, /table dose_totals already/],
     ['a list of words', { [`${at('status')}.list`]: 'sectors' }, /vocabulary has sectors already/],
     ['an address', { address: '/listings/clients' }, /the address of the screen clients/],
     ['a screen elsewhere', { resource: 'privateClients', item: 'privateClient' }, /privateClients stands at/],

@@ -64,13 +64,18 @@ export const describeCall: Transform = (given) => {
 
 type TransformObject = NonNullable<FastifyDynamicSwaggerOptions['transformObject']>
 
-/** The whole document, without the schemas that no call refers to: of each named one there is a pair, in and out. */
+/**
+ * The whole document, without the schemas that no call refers to: of each named one there is a pair, in and out. One that only
+ * such a schema refers to goes with it.
+ */
 export const describeApi: TransformObject = (given) => {
-  const document = jsonSchemaTransformObject(given as never) as {
-    components?: { schemas?: Record<string, unknown> }
+  let document = jsonSchemaTransformObject(given as never) as { components?: { schemas?: Record<string, unknown> } }
+  for (let before = -1; ; ) {
+    const schemas = Object.entries(document.components?.schemas ?? {})
+    if (schemas.length === before) return document as never
+    before = schemas.length
+    const text = JSON.stringify(document)
+    const used = schemas.filter(([name]) => text.includes(`"#/components/schemas/${name}"`))
+    document = { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } }
   }
-  const text = JSON.stringify(document)
-  const schemas = Object.entries(document.components?.schemas ?? {})
-  const used = schemas.filter(([name]) => text.includes(`"#/components/schemas/${name}"`))
-  return { ...document, components: { ...document.components, schemas: Object.fromEntries(used) } } as never
 }
