@@ -59,8 +59,12 @@ export const api = {
   'employments.end': { params: idParams, body: people.endEmploymentRequest, response: people.personMoved },
   'employments.lines': { params: idParams, query: people.endEmploymentQuery, response: people.employmentLines },
 
-  'externalDoses.list': { params: idParams, response: external.externalDoses },
-  'externalDoses.record': { params: idParams, body: external.externalDoseRequest, response: external.externalDoses },
+  'externalDoses.list': { params: external.externalDosesParams, response: external.externalDoses },
+  'externalDoses.record': {
+    params: external.externalDosesParams,
+    body: external.externalDoseRequest,
+    response: external.externalDoses,
+  },
   'externalDoses.confirm': {
     params: external.externalDoseParams,
     body: external.confirmExternalRequest,

@@ -52,8 +52,8 @@ export const routes = {
   'employments.end': post('/employments/:id/end', 'people.transfer'),
   'employments.lines': get('/employments/:id/lines', 'people.transfer'),
 
-  'externalDoses.list': get('/people/:id/external-doses', 'externalDoses'),
-  'externalDoses.record': post('/people/:id/external-doses', 'externalDoses'),
+  'externalDoses.list': get('/people/:personId/external-doses', 'externalDoses'),
+  'externalDoses.record': post('/people/:personId/external-doses', 'externalDoses'),
   'externalDoses.confirm': post('/external-doses/:id/confirm', 'externalDoses'),
   'externalDoses.reject': post('/external-doses/:id/reject', 'externalDoses'),
   'externalDoses.withdraw': post('/external-doses/:id/withdraw', 'externalDoses'),

@@ -93,9 +93,9 @@ const probes: Record<RouteId, Options> = {
   },
   'employments.end': { params: { id: missing }, body: { to: '2026-11-30' } },
   'employments.lines': { params: { id: missing }, query: { to: '2026-11-30' } },
-  'externalDoses.list': { params: { id: 1 } },
+  'externalDoses.list': { params: { personId: 1 } },
   'externalDoses.record': {
-    params: { id: missing },
+    params: { personId: missing },
     body: {
       employer: 'x',
       position: 'chest',

@@ -6,6 +6,7 @@ import {
   doseCells,
   enteredDoses,
   id,
+  idText,
   instant,
   longId,
   longIdText,
@@ -73,6 +74,8 @@ export const externalDoseRequest = z
   })
 export type ExternalDoseRequest = z.infer<typeof externalDoseRequest>
 
+/** Whose doses; not `id`, which names the thing that a call is about. */
+export const externalDosesParams = z.object({ personId: idText })
 export const externalDoseParams = z.object({ id: longIdText })
 /** Confirms what was seen: another judgement than that is refused. */
 export const confirmExternalRequest = z.object({ judgement: shortText(64), reason: optionalNote() })

@@ -38,13 +38,13 @@ export const externalDoseHandlers: Handlers<
   | 'externalDoses.withdraw'
 > = {
   'externalDoses.list': async (call) => {
-    await mustSeePerson(call.db, call, call.args.params.id)
-    return allOf(call.db, call, call.args.params.id)
+    await mustSeePerson(call.db, call, call.args.params.personId)
+    return allOf(call.db, call, call.args.params.personId)
   },
 
   'externalDoses.record': (call) =>
     withTx(call.db, async (tx) => {
-      const { id } = call.args.params
+      const { personId: id } = call.args.params
       const change = () => recordExternal(tx, id, call.args.body, call.user.id, actorOf(call))
       await facing(tx, ofPerson(id), actorOf(call), change)
       return allOf(tx, call, id)

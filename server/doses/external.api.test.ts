@@ -19,7 +19,7 @@ const dose = (hp10: number | null, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const record = (personId: number, body: object, by = lab().admin) =>
-  by('externalDoses.record', { params: { id: personId }, body })
+  by('externalDoses.record', { params: { personId }, body })
 const first = (answer: { body: { items: { id: number; judgement: string; flags: never[] }[] } }) => {
   const [item] = answer.body.items
   if (!item) throw new Error(JSON.stringify(answer.body))
@@ -119,7 +119,7 @@ describe('a dose of elsewhere', () => {
     const item = first(await record(id, dose(9_000)))
     await lab().live(place, '2026-10', [chest], [both(12_100)], both(100))
     expect((await confirm(item)).body.code).toBe('judgedOtherwise')
-    const now = first(await lab().second('externalDoses.list', { params: { id } }))
+    const now = first(await lab().second('externalDoses.list', { params: { personId: id } }))
     expect(codes(now)).toContain('aboveLimit')
     expect((await confirm(now)).status).toBe(200)
   })

@@ -65,7 +65,7 @@ test('providers with other users, languages, themes and APIs do not disturb each
       <ClientsTable />
     </SievertProvider>,
   )
-  expect(await within(first.container).findByText('Whole body')).toBeInTheDocument()
+  expect(await within(first.container).findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   expect(await within(second.container).findByRole('searchbox')).toBeInTheDocument()
   await waitFor(() => expect(right.asked).toContain('/clients'))
   expect(left.asked).not.toContain('/clients')
@@ -77,7 +77,7 @@ test('providers with other users, languages, themes and APIs do not disturb each
   expect(left.headers[0]?.get('Accept-Language')).toBe('en')
   expect(right.headers[0]?.get('Accept-Language')).toBe('es')
   second.unmount()
-  expect(within(first.container).getByText('Whole body')).toBeInTheDocument()
+  expect(within(first.container).getByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
 })
 
 test('under StrictMode nothing is warned of, asked twice, or left behind in the page', async () => {
@@ -90,7 +90,7 @@ test('under StrictMode nothing is warned of, asked twice, or left behind in the 
       </SievertProvider>
     </StrictMode>,
   )
-  expect(await page.findByText('Cuerpo entero')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Cuerpo entero' })).toBeInTheDocument()
   expect(asked).toEqual(['/auth/me', '/participant/dosimetry-report'])
   expect([document.head.innerHTML, document.documentElement.cloneNode(false)]).toEqual(before.slice(0, 2))
   view.unmount()
@@ -118,7 +118,7 @@ test('a wrong prop is named in its own box, told once, and its neighbour goes on
   expect(onError).toHaveBeenCalledOnce()
   expect(onError.mock.calls[0]?.[1]).toEqual({ widget: 'DoseSummary' })
   view.rerender(show(undefined))
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   expect(onError).toHaveBeenCalledOnce()
   loud.error.mockReset()
 })
@@ -150,7 +150,7 @@ test('a call that the server refuses for good is told once, shown with a retry, 
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ status: 501 })
   broken = false
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
 })
 
 test('the host is asked when nobody is signed in, and the widget goes on when it says that somebody is', async () => {
@@ -172,7 +172,7 @@ test('the host is asked when nobody is signed in, and the widget goes on when it
       <DoseSummary />
     </SievertProvider>,
   )
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('signedOut')
 })
 
@@ -185,7 +185,7 @@ test('a token is asked for before every call, and no cookie goes along', async (
       <DoseSummary />
     </SievertProvider>,
   )
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   expect(headers.map((each) => each.get('Authorization'))).toEqual(['Bearer t1', 'Bearer t2'])
   for (const [request] of fetched.mock.calls) expect((request as Request).credentials).toBe('omit')
   fetched.mockRestore()
@@ -199,11 +199,11 @@ test('a host that knows its user is not asked, and another user takes the first 
     </SievertProvider>
   )
   const view = render(show(users.participant))
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   expect(asked).toEqual(['/participant/dosimetry-report'])
   view.rerender(show({ ...users.participant, id: 9, personId: 9 }))
   await waitFor(() => expect(asked).toHaveLength(2))
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
 })
 
 test('the sign-in form asks for no session, takes no focus, and says who has signed in', async () => {
@@ -230,7 +230,7 @@ test('the language follows the host while a widget is shown', async () => {
     </SievertProvider>
   )
   const view = render(show('en'))
-  expect(await page.findByText('Whole body')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Whole body' })).toBeInTheDocument()
   await act(async () => view.rerender(show('es')))
-  expect(await page.findByText('Cuerpo entero')).toBeInTheDocument()
+  expect(await page.findByRole('heading', { name: 'Cuerpo entero' })).toBeInTheDocument()
 })

@@ -14,8 +14,7 @@ export const alsoChanges: Record<Resource, readonly Resource[]> = {
   clients: ['people', 'assignments', 'packingLists', 'reports', 'dashboard'],
   people: ['clients', 'assignments', 'readings', 'reports', 'participant', 'dashboard'],
   employments: ['people', 'clients', 'assignments', 'readings', 'reports', 'participant', 'dashboard'],
-  // A decision names the record; its list, the person.
-  externalDoses: ['externalDoses', 'people', 'readings', 'reports', 'participant', 'dashboard'],
+  externalDoses: ['people', 'readings', 'reports', 'participant', 'dashboard'],
   technologies: ['dosimeterTypes', 'dosimeters', 'assignments', 'readings'],
   dosimeterTypes: ['dosimeters', 'assignments', 'readings'],
   dosimeters: ['assignments', 'packingLists', 'readings', 'people', 'clients', 'dashboard'],

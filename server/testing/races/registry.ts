@@ -241,13 +241,13 @@ const external = scene<Elsewhere>(
     const { people } = await makeWorld(server, admin, 'people')
     const personId = people[0]?.id ?? 0
     const { caller } = await makeAccount(server)
-    const { items } = (await caller('externalDoses.record', { params: { id: personId }, body: elsewhere() })).body
+    const { items } = (await caller('externalDoses.record', { params: { personId }, body: elsewhere() })).body
     return { personId, id: items[0].id, judgement: items[0].judgement }
   },
   [
     {
       route: 'externalDoses.record',
-      options: ({ personId }, nth) => ({ params: { id: personId }, body: elsewhere(nth) }),
+      options: ({ personId }, nth) => ({ params: { personId }, body: elsewhere(nth) }),
       ...all,
     },
     {

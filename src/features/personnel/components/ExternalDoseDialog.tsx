@@ -58,7 +58,7 @@ export function ExternalDoseDialog({ person, onClose }: ExternalDoseDialogProps)
     (typed) => {
       const cells = perQuantity((quantity) => (told.includes(quantity) ? typed[quantity] : null))
       const { employer, position, from, to, source, reason } = typed
-      return record({ params: { id: person.id }, body: { employer, position, from, to, source, reason, cells } })
+      return record({ params: { personId: person.id }, body: { employer, position, from, to, source, reason, cells } })
     },
     {
       done: () => ({ summary: t('external.recorded'), detail: personName(person) }),

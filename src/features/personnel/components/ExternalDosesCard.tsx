@@ -21,7 +21,7 @@ type Asked = 'record' | { act: ExternalAct; dose: ExternalDose }
 
 function Shown({ person }: { person: Person }) {
   const { t } = useTranslation('personnel')
-  const query = useListExternalDosesQuery({ params: { id: person.id } })
+  const query = useListExternalDosesQuery({ params: { personId: person.id } })
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   return (
