@@ -94,7 +94,7 @@ it('above a limit two administrators approve, and the one who did so first canno
   await dialog(second.page).getByRole('button', { name: 'Aprobar' }).click()
   await second.page.getByText('Se aprobó 1 lectura').first().waitFor()
   await publish(second.page, /Se publicó 1 dosis/)
-  expect((await lab.doses(at.people[0]?.id as number, 2026)).lifetime.hp10.value).toBe(21_000)
+  expect((await lab.doses(at.people[0]?.id as number, 2026)).lifetime.wholeBody.value).toBe(21_000)
   expect([...first.problems, ...second.problems]).toEqual([])
 })
 
@@ -157,7 +157,7 @@ it('a control that comes late changes what was approved on a fallback, and the r
   await dialog(page).getByRole('button', { name: 'Aprobar' }).click()
   await page.getByText('Se aprobó 1 lectura').first().waitFor()
   await publish(page, /Se publicó 1 dosis/)
-  expect((await lab.doses(at.people[0]?.id as number, 2026)).lifetime.hp10.value).toBe(450)
+  expect((await lab.doses(at.people[0]?.id as number, 2026)).lifetime.wholeBody.value).toBe(450)
   expect(first.problems).toEqual([])
 })
 
@@ -188,7 +188,7 @@ it('a spare is nobody’s dose until somebody says who wore it, and then it is t
   await page.getByText('Se aprobó 1 lectura').first().waitFor()
   await publish(page, /Se publicó 1 dosis/)
   const person = at.people[0]?.id as number
-  expect((await lab.doses(person, 2026)).lifetime.hp10.value).toBe(400)
+  expect((await lab.doses(person, 2026)).lifetime.wholeBody.value).toBe(400)
   await page.goto(`${server.url}/reports/reading?clientId=${at.client.id}&period=2026-03`)
   await page.getByRole('row', { name: new RegExp(`Carrera.*${serial}`) }).waitFor()
   expect(first.problems).toEqual([])

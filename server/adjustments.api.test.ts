@@ -30,7 +30,7 @@ describe('an adjustment', () => {
     expect((await approve(waiting)).body).toEqual({ approved: true, changes: [] })
     const [now] = await report(at)
     expect(now).toMatchObject({ revision: 2, note: 'modified', cells: { hp10: { value: 120, status: 'assigned' } } })
-    expect((await lab().doses(personId as number, 2026)).lifetime.hp10.value).toBe(120)
+    expect((await lab().doses(personId as number, 2026)).lifetime.wholeBody.value).toBe(120)
     const { versions } = await chainOf(doseId)
     expect(versions.map(({ revision, cells }) => [revision, cells.hp10.value])).toEqual([
       [2, 120],

@@ -69,7 +69,7 @@ describe('a spare', () => {
     expect(named).toMatchObject({ bearer: 'person', personId, position: 'chest', flags: [] })
     await lab().ok('readings.approveClean', { body: { clientId: at.client.id } })
     expect((await lab().publish(at)).published).toBe(1)
-    expect((await lab().doses(personId, 2026)).lifetime.hp10.value).toBe(300)
+    expect((await lab().doses(personId, 2026)).lifetime.wholeBody.value).toBe(300)
   })
   it('above the investigation level takes two, worn or not', async () => {
     const at = await lab().place([{}])

@@ -93,6 +93,8 @@ type Row = {
   flags: { code: string }[]
   personName: string | null
 }
+/** The control that was rejected on the way. */
+let rejected = 0
 const queue = async (state?: string): Promise<Row[]> =>
   ok(await admin('readings.list', { query: { clientId, period, state, sort: '-hp10' } })).items
 
@@ -139,6 +141,7 @@ describe('the queue', () => {
     expect(refused.status).toBe(409)
     const control = (await queue('flagged')).find(({ bearer }) => bearer === 'control') as Row
     ok(await admin('readings.reject', { body: { readingIds: [control.id], reason: 'Lectura dudosa' } }))
+    rejected = control.id
     expect((await admin('readings.approve', { body: { readings: [seen(control)], note: 'x' } })).status).toBe(409)
   })
 
@@ -146,7 +149,10 @@ describe('the queue', () => {
     expect(await queue('approved')).toEqual([])
     const back = await queue('flagged')
     const high = back.find(({ cells }) => cells.hp10.gross === 1600) as Row
-    expect(high.cells.hp10).toMatchObject({ background: 98, net: 1502, step: 'clientDailyAverage', controlIds: [] })
+    expect(high.cells.hp10).toMatchObject({ background: 98, net: 1502, step: 'clientDailyAverage' })
+    // Those of before, and not the one that was rejected.
+    expect(high.cells.hp10.controlIds.length).toBeGreaterThan(0)
+    expect(high.cells.hp10.controlIds).not.toContain(rejected)
     expect(high.returned).toMatchObject({ approved: true })
     expect(high.returned?.changes).toContainEqual({ what: 'net', quantity: 'hp10', before: 1500, after: 1502 })
     expect(ok(await admin('readings.publish', { body: { clientId, period, closures: false } })).published).toBe(0)

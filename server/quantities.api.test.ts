@@ -22,7 +22,7 @@ const ok = <T extends { status: number; body: unknown }>({ status, body }: T): T
 }
 const bodySum = async () => {
   const { lifetime } = ok(await admin('people.doses', { params: { id: person } }))
-  return lifetime.hp10.value as number
+  return lifetime.wholeBody.value as number
 }
 
 it('takes neutrons from a file to the sums, the report and what is exported', async () => {

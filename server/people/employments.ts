@@ -129,10 +129,10 @@ async function followLines(tx: Tx, { id, from, to }: Employment, actor: Actor): 
 }
 
 /** Refuses an employment that stands for the same place as another one on the same days, or that ends before it begins. */
-async function checkSpan(tx: Tx, personId: number, wanted: Omit<Employment, 'id'>, id = 0) {
+async function checkSpan(tx: Tx, personId: number, wanted: Omit<Employment, 'id'>, id = 0, birthDate?: string) {
   if (wanted.to !== null && wanted.to < wanted.from) throw invalid('to', 'endBeforeStart')
   const [person] = await tx.select({ birthDate: people.birthDate }).from(people).where(eq(people.id, personId))
-  if (person && person.birthDate >= wanted.from) throw invalid('from', 'birthAfterStart')
+  if (person && (birthDate ?? person.birthDate) >= wanted.from) throw invalid('from', 'birthAfterStart')
   const others = await tx
     .select()
     .from(employments)
@@ -140,16 +140,22 @@ async function checkSpan(tx: Tx, personId: number, wanted: Omit<Employment, 'id'
   if (others.some((other) => meet(other, wanted))) throw invalid('siteId', 'employmentTaken')
 }
 
-/** Writes what the person's own row says of its employments. */
-export async function renewPerson(tx: Tx, personId: number): Promise<void> {
+/**
+ * Writes what the person's own row says of its employments, and what else is to be written there, where it says otherwise:
+ * each writing is a version.
+ */
+export async function renewPerson(
+  tx: Tx,
+  personId: number,
+  also: Partial<typeof people.$inferInsert> = {},
+): Promise<void> {
   const derived = derivedPlace(await employmentsOf(tx, personId))
   if (!derived) return
   // Whoever works somewhere without an end is monitored.
-  const active = derived.monitoringEnd === null ? { active: true } : {}
-  await tx
-    .update(people)
-    .set({ ...derived, ...active })
-    .where(eq(people.id, personId))
+  const said = { ...also, ...derived, ...(derived.monitoringEnd === null ? { active: true } : {}) }
+  const [now] = await tx.select().from(people).where(eq(people.id, personId))
+  if (now && Object.entries(said).every(([key, value]) => now[key as keyof typeof now] === value)) return
+  await tx.update(people).set(said).where(eq(people.id, personId))
 }
 
 /** Begins an employment. The person is held by the caller. Answers its id. */
@@ -167,20 +173,32 @@ export async function beginEmployment(tx: Tx, personId: number, like: Omit<Emplo
 }
 
 /**
- * Changes an employment, and brings its lines to its days. The person and the clients of its lines are held by the caller.
- * Answers what became of the lines.
+ * Changes an employment, and brings its lines to its days. The person and the clients of its lines are held by the caller,
+ * who renews the person's row too. `birthDate` where that changes with it. Answers what became of the lines.
  */
+export async function writeEmployment(
+  tx: Tx,
+  personId: number,
+  employment: Employment,
+  actor: Actor,
+  birthDate?: string,
+): Promise<EmploymentLine[]> {
+  const { id, ...wanted } = employment
+  await checkSpan(tx, personId, wanted, id, birthDate)
+  await tx.update(employments).set(wanted).where(eq(employments.id, id))
+  return followLines(tx, employment, actor)
+}
+
+/** Changes an employment, with its lines and the person's row. */
 export async function changeEmployment(
   tx: Tx,
   personId: number,
   employment: Employment,
   actor: Actor,
 ): Promise<EmploymentLine[]> {
-  const { id, ...wanted } = employment
-  await checkSpan(tx, personId, wanted, id)
-  await tx.update(employments).set(wanted).where(eq(employments.id, id))
+  const lines = await writeEmployment(tx, personId, employment, actor)
   await renewPerson(tx, personId)
-  return followLines(tx, employment, actor)
+  return lines
 }
 
 /** The people whose row says otherwise than their employments do: `verify` names them. */

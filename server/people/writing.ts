@@ -8,7 +8,14 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { addDays, localDate } from '../domain/calendar.ts'
 import { type Employment, mainEmployment, wholeSpan } from '../domain/employments.ts'
-import { beginEmployment, changeEmployment, employmentsOf, mustReadEmployment } from './employments.ts'
+import {
+  beginEmployment,
+  changeEmployment,
+  employmentsOf,
+  mustReadEmployment,
+  renewPerson,
+  writeEmployment,
+} from './employments.ts'
 import { personKey } from './queries.ts'
 import { type Looking, seesPerson } from './seeing.ts'
 
@@ -69,10 +76,6 @@ export async function updatePerson(tx: Tx, id: number, input: PersonInput, at: n
   if (!main || !span) throw notFound()
   // The other columns are derived from the employments.
   const { idType, idNumber, firstNames, lastNames, nameKey, birthDate, sex, email } = columnsOf(input)
-  await tx
-    .update(people)
-    .set({ idType, idNumber, firstNames, lastNames, nameKey, birthDate, sex, email })
-    .where(eq(people.id, id))
   const first = all[0] as Employment
   const wanted = new Map(all.map((each) => [each.id, { ...each }]))
   Object.assign(wanted.get(main.id) as Employment, workOf(input))
@@ -83,8 +86,9 @@ export async function updatePerson(tx: Tx, id: number, input: PersonInput, at: n
     const each = wanted.get(before.id) as Employment
     if (JSON.stringify(each) === JSON.stringify(before)) continue
     if (each.to !== null && each.to < each.from) throw invalid('monitoringEnd', 'endBeforeStart')
-    await changeEmployment(tx, id, each, actor)
+    await writeEmployment(tx, id, each, actor, birthDate)
   }
+  await renewPerson(tx, id, { idType, idNumber, firstNames, lastNames, nameKey, birthDate, sex, email })
 }
 
 /**
