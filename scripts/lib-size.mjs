@@ -50,11 +50,15 @@ const libraries = [
   'dayjs/*',
 ]
 
+/** What comes only when somebody opens it: it is weighed by itself, and not with every widget that can open it. */
+const opened = { 'dose versions': 'src/doses/DoseChainDrawer.js' }
+const isOpened = (entryPoint) => Object.values(opened).some((path) => entryPoint === `dist/lib/${path}`)
+
 const isText = (path) => /(^|\/)(locales\/|words\/e[ns]\.json)/.test(path)
 
 /**
- * Bundles what `code` imports. Answers the brotli bytes of all that can be fetched because of it, without texts, and the
- * modules of the package that are among it.
+ * Bundles what `code` imports. Answers the brotli bytes of all that is fetched because of it, without texts and without what
+ * somebody would have to open, and the modules of the package that are among it.
  */
 export async function weightOf(code, external = [...hosts, ...libraries]) {
   const result = await build({
@@ -81,6 +85,7 @@ export async function weightOf(code, external = [...hosts, ...libraries]) {
     for (const next of outputs[path].imports) {
       const inputs = Object.keys(outputs[next.path]?.inputs ?? {})
       if (next.external || (inputs.length > 0 && inputs.every(isText))) continue
+      if (isOpened(outputs[next.path].entryPoint)) continue
       reached.add(next.path)
     }
   }
@@ -125,6 +130,11 @@ export async function weighLibrary() {
         .filter((path) => isForeign(path, name))
         .map((path) => `brings ${path.slice('dist/lib/'.length)}`),
     })
+  }
+  for (const [name, path] of Object.entries(opened)) {
+    const code = `export { SievertProvider } from ${from}; export { default as opened } from ${JSON.stringify(join(lib, path).replaceAll('\\', '/'))}`
+    const [ours, all] = [await weightOf(code), await weightOf(code, hosts)]
+    rows.push({ name, ours: ours.size - provider.ours.size, all: all.size - provider.all.size, problems: [] })
   }
   const script = brotliCompressSync(readFileSync(join(lib, 'register.js'))).length
   rows.push({ name: 'register', ours: script, all: script, problems: [] })

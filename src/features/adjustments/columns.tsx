@@ -23,7 +23,7 @@ export function adjustmentColumns(
       sortable: true,
       fixed: true,
       card: 'title',
-      flex: 1.3,
+      flex: 1.2,
       minWidth: 150,
     },
     {
@@ -38,15 +38,15 @@ export function adjustmentColumns(
       header: t('columns.client'),
       sortable: true,
       card: 'subtitle',
-      flex: 1.2,
-      minWidth: 120,
+      flex: 0.9,
+      minWidth: 110,
       render: ({ clientName }) => clientName,
     },
     {
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 132,
+      width: 150,
       render: ({ period }) => periodLabel(period, language),
     },
     {
@@ -62,15 +62,15 @@ export function adjustmentColumns(
     {
       field: 'change',
       header: t('columns.change'),
-      flex: 1.8,
-      minWidth: 200,
+      flex: 2.4,
+      minWidth: 270,
       render: ({ before, after }) => (after ? changeText(before, after, format) || t('noChange') : t('noValues')),
     },
     {
       field: 'origin',
       header: t('columns.origin'),
-      flex: 1.1,
-      minWidth: 150,
+      flex: 1,
+      minWidth: 140,
       render: ({ origin }) => t(`words:adjustmentOrigins.${origin}`),
     },
     {

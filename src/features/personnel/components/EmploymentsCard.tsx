@@ -31,7 +31,7 @@ export function EmploymentsCard({ person, mayBegin }: EmploymentsCardProps) {
     <Card
       title={t('employments.title')}
       description={t(may ? 'employments.text' : 'employments.textOwn')}
-      sx={{ mb: 2.5 }}
+      sx={{ mt: 3, mb: 2.5 }}
       actions={may && <Button onClick={() => ask({ act: 'add' })}>{t('employments.add')}</Button>}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -131,6 +131,13 @@ export const Transfer: Story = {
 }
 
 const line = { period: '2026-10', position: 'chest', from: '2026-10-01', to: '2026-10-31' } as const
+const september = {
+  period: '2026-09',
+  from: '2026-09-01',
+  to: '2026-09-30',
+  newFrom: '2026-09-01',
+  newTo: '2026-09-30',
+}
 const stays = { newFrom: line.from, newTo: line.to }
 /** What becomes of each dosimeter, in words, before it is done. */
 export const TransferInMidPeriod: Story = {
@@ -138,7 +145,7 @@ export const TransferInMidPeriod: Story = {
     msw.use(
       mockApi('employments.lines', {
         lines: [
-          { ...line, ...stays, id: 1, serial: 'OC20134', state: 'published', period: '2026-09', outcome: 'published' },
+          { ...line, ...september, id: 1, serial: 'OC20134', state: 'published', outcome: 'published' },
           {
             ...line,
             id: 2,
