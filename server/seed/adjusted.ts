@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { approveAdjustment, rejectAdjustment } from '../adjustments/deciding.ts'
 import { requestAdjustment } from '../adjustments/requesting.ts'
 import { withdrawControl } from '../adjustments/withdrawal.ts'
 import { type Scope, scopeOf, serviceScope } from '../core/scope.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { jobs, outbox } from '../db/schema.ts'
 import { demoActor } from './periods.ts'
 
 const administrator = 1
@@ -84,6 +85,9 @@ export async function seedAdjustments(tx: Tx): Promise<void> {
     180,
   )
   await withdrawOne(tx)
+  // Nobody of the cast gets letters about what happened before the service was there.
+  await tx.delete(jobs).where(eq(jobs.kind, 'sendLetter'))
+  await tx.delete(outbox)
 }
 
 /** A control of the industrial radiographers was stored beside a source. */
