@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import {
   confirmExternalRequest,
@@ -13,6 +14,7 @@ import {
   useRejectExternalDoseMutation,
   useWithdrawExternalDoseMutation,
 } from '../../../store/api/externalDoses.ts'
+import { ExternalFigures } from './ExternalFigures.tsx'
 
 export type ExternalAct = 'confirm' | 'reject' | 'withdraw'
 
@@ -45,7 +47,14 @@ function Confirm({ dose, onClose }: Omit<DecideExternalDialogProps, 'act'>) {
       open
       {...submit.form}
       title={t('external.ask.confirm')}
-      intro={<div>{t('external.confirmText', { employer: dose.employer, source: dose.source })}</div>}
+      intro={
+        <>
+          <Box sx={{ mb: 1, fontWeight: 600 }}>
+            <ExternalFigures dose={dose} />
+          </Box>
+          {t('external.confirmText', { employer: dose.employer, source: dose.source })}
+        </>
+      }
       saveLabel={t('external.confirm')}
       onCancel={onClose}
     >

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { formatLimit, formatMicrosieverts, quantityLabel } from '../../../../contract/dose.ts'
+import { formatLimit, formatMicrosieverts } from '../../../../contract/dose.ts'
 import type { ExternalDose } from '../../../../contract/schemas/externalDoses.ts'
-import { type ExternalDoseState, quantities } from '../../../../contract/vocabulary.ts'
-import { formatDate, formatInstant } from '../../../components/format/dates.ts'
+import type { ExternalDoseState } from '../../../../contract/vocabulary.ts'
+import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import type { ExternalAct } from './DecideExternalDialog.tsx'
+import { ExternalFigures } from './ExternalFigures.tsx'
 
 const tones: Record<ExternalDoseState, Tone> = {
   waiting: 'warning',
@@ -34,10 +35,6 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const amount = (value: number) => `${formatMicrosieverts(value, format)} ${format.unit ?? 'mSv'}`
-  const figures = quantities.flatMap((quantity) => {
-    const { value } = dose.cells[quantity]
-    return value === null ? [] : [`${quantityLabel(quantity, language)} ${amount(value)}`]
-  })
   const acts = actsOf[dose.state].filter((act) => act !== 'confirm' || !dose.own)
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -47,9 +44,7 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
         </Box>
         <StatusChip tone={tones[dose.state]} label={t(`words:states.externalDose.${dose.state}`)} />
       </Box>
-      <div>
-        {`${formatDate(dose.from, language)} – ${formatDate(dose.to, language)} · ${t(`words:positions.${dose.position}`)} · ${figures.join(' · ')}`}
-      </div>
+      <ExternalFigures dose={dose} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         <div>{t('external.sourceIs', { source: dose.source })}</div>
         {dose.versions.map(({ state, by, at, reason }) => (
