@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { technologiesApi } from '../store/api/technologies.ts'
 import { callDirectly } from '../store/callDirectly.ts'
 import { makeStore } from '../store/makeStore.ts'
 import { checkSession } from '../store/session.ts'
@@ -57,4 +58,27 @@ test('who is signed in is asked again as well, when that had no answer', async (
   })
   unmount()
   vi.useRealTimers()
+})
+
+test('one call that fails for ever does not make everything be asked for again and again', async () => {
+  let asked = 0
+  server.use(
+    mockApi('settings.get', recorded('settings.get')),
+    mockApi('technologies.list', () => {
+      asked += 1
+      return apiErrorResponse(503)
+    }),
+  )
+  const store = makeStore({ retry: noWaits })
+  const { unmount } = renderHook(() => useServiceReturn(store))
+  const failing = store.dispatch(technologiesApi.endpoints.listTechnologies.initiate({ query: {} }))
+  await failing
+  const once = asked
+  for (let answered = 0; answered < 5; answered += 1) {
+    await store.dispatch(callDirectly('settings.get', {}))
+    await vi.waitFor(() => expect(store.getState().api.queries[failing.queryCacheKey]?.status).toBe('rejected'))
+  }
+  expect(asked).toBe(2 * once)
+  failing.unsubscribe()
+  unmount()
 })
