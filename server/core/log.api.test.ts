@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const [surname, email, password, token, idNumber] = marks as [string, string, string, string, string]
-const params = { id: 1 }
+const params = { id: 1, personId: 1 }
 /** Every field that takes a text, and every search, holds a mark. */
 const body = {
   ...{ email, password, token, nombre: surname, current: password, name: surname, lastNames: surname, idNumber },

@@ -31,7 +31,11 @@ const send = (method: string, target: string, sent?: Sent) => sendTo(port, metho
 const ours: Sent = { headers: { 'content-type': 'application/json', 'x-requested-with': 'sievert' } }
 const mutations = (Object.keys(routes) as RouteId[]).filter((id) => routes[id].method !== 'GET')
 const reads = (Object.keys(routes) as RouteId[]).filter((id) => routes[id].method === 'GET')
-const addressOf = (id: RouteId) => `/api/v1${fillPath(routes[id].path, { id: 1, token: 'x' })}`
+/** The address of a route, whatever it names. */
+const addressOf = (id: RouteId) => {
+  const names = [...routes[id].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 1])
+  return `/api/v1${fillPath(routes[id].path, Object.fromEntries(names))}`
+}
 
 /** Those that mean the route itself. */
 const reaching = new Set([
