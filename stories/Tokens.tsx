@@ -85,7 +85,7 @@ export function Tokens() {
           ))}
         </Grid>
       </Card>
-      <Card title="Messages" description="The same in both themes: a slip of paper laid on the screen.">
+      <Card title="Colours of messages" description="The same in both themes: a slip of paper laid on the screen.">
         <Grid>
           {Object.entries(toastColors).map(([name, value]) => (
             <Swatch key={name} name={name} light={value} />

@@ -13,6 +13,7 @@ import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/repo
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { HiddenText } from '../../../components/HiddenText.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
@@ -59,7 +60,11 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
                     </TableCell>
                   ))}
                   <TableCell>{t('history.note')}</TableCell>
-                  {!isOwn && <TableCell aria-label={t('common:dose.chain.open')} />}
+                  {!isOwn && (
+                    <TableCell>
+                      <HiddenText>{t('common:dose.chain.open')}</HiddenText>
+                    </TableCell>
+                  )}
                 </TableRow>
               </TableHead>
               <TableBody>

@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: readonly EmploymentLine[] }) {
       {lines.length === 0 ? (
         <div>{t('lines.none')}</div>
       ) : (
-        <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 220, overflow: 'auto' }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
           {lines.map((line) => (
             <li key={line.id}>
               {t(`lines.${line.outcome}`, {
