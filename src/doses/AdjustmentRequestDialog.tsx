@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { quantityLabel } from '../../contract/dose.ts'
 import { typedDose } from '../../contract/doseInput.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import { proposedValues } from '../../contract/schemas/adjustments.ts'
 import { note } from '../../contract/schemas/common.ts'
-import { type DoseCells, quantities } from '../../contract/vocabulary.ts'
+import { type DoseCells, enteredMethods, quantities } from '../../contract/vocabulary.ts'
 import { languageOfTag } from '../components/format/language.ts'
+import { FieldGrid } from '../components/forms/Form.tsx'
 import { FormDialog } from '../components/forms/FormDialog.tsx'
+import { SelectField } from '../components/forms/SelectField.tsx'
 import { TextField } from '../components/forms/TextField.tsx'
 import { useContractForm } from '../components/forms/useContractForm.ts'
 import { useSubmit } from '../connected/useSubmit.ts'
+import { DoseField } from '../dosimetry/DoseField.tsx'
 import { periodLabel } from '../dosimetry/periodLabel.ts'
 import { useDoseMessages } from '../dosimetry/useDoseMessages.ts'
 import { useRequestAdjustmentMutation } from '../store/api/adjustments.ts'
-import { EnteredDoseFields } from './EnteredDoseFields.tsx'
 
 const requestForm = z.object({
   reason: note(),
@@ -49,6 +52,7 @@ export function AdjustmentRequestDialog({ dose, onDone }: AdjustmentRequestDialo
       fieldOf: (path) => path.replace(/^values\.(?:cells\.)?/, ''),
     },
   )
+  const measured = quantities.filter((quantity) => dose.cells[quantity].status !== 'notMeasured')
   return (
     <FormDialog
       open
@@ -64,7 +68,26 @@ export function AdjustmentRequestDialog({ dose, onDone }: AdjustmentRequestDialo
       }
     >
       <TextField name="reason" label={t('dose.request.reason')} required multiline rows={2} maxLength={500} />
-      <EnteredDoseFields before={dose.cells} />
+      <FieldGrid min={140}>
+        {measured.map((quantity) => (
+          <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, language)} />
+        ))}
+      </FieldGrid>
+      <FieldGrid min={200}>
+        <SelectField
+          name="kind"
+          label={t('dose.request.kind')}
+          options={(['estimated', 'assigned'] as const).map((value) => ({
+            value,
+            label: t(`words:readingKinds.${value}`),
+          }))}
+        />
+        <SelectField
+          name="method"
+          label={t('dose.request.method')}
+          options={enteredMethods.map((value) => ({ value, label: t(`words:adjustmentMethods.${value}`) }))}
+        />
+      </FieldGrid>
     </FormDialog>
   )
 }

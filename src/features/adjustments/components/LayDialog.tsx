@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { quantityLabel } from '../../../../contract/dose.ts'
 import { typedDose } from '../../../../contract/doseInput.ts'
 import { perQuantity } from '../../../../contract/quantities.ts'
 import { proposedValues } from '../../../../contract/schemas/adjustments.ts'
-import { quantities } from '../../../../contract/vocabulary.ts'
+import { enteredMethods, quantities } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
-import { EnteredDoseFields } from '../../../doses/EnteredDoseFields.tsx'
+import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { useDoseMessages } from '../../../dosimetry/useDoseMessages.ts'
 import { useLayAdjustmentMutation } from '../../../store/api/adjustments.ts'
 import type { DecisionDialogProps } from './ApproveDialog.tsx'
@@ -22,7 +26,8 @@ const layForm = z
 
 /** Lays the values down that a published dose is to have. Whoever does answers for them; another administrator approves. */
 export function LayDialog({ adjustment, onDone }: DecisionDialogProps) {
-  const { t } = useTranslation(['adjustments', 'common', 'words'])
+  const { t, i18n } = useTranslation(['adjustments', 'common', 'words'])
+  const language = languageOfTag(i18n.language)
   const [lay] = useLayAdjustmentMutation()
   const { after, kind, method } = adjustment
   const form = useContractForm<z.input<typeof layForm>, z.output<typeof layForm>>(
@@ -44,6 +49,7 @@ export function LayDialog({ adjustment, onDone }: DecisionDialogProps) {
       fieldOf: (path) => path.replace(/^cells\./, ''),
     },
   )
+  const measured = quantities.filter((quantity) => adjustment.before[quantity].status !== 'notMeasured')
   return (
     <FormDialog
       open
@@ -53,7 +59,26 @@ export function LayDialog({ adjustment, onDone }: DecisionDialogProps) {
       onCancel={() => onDone(false)}
       intro={<div>{t('lay.text')}</div>}
     >
-      <EnteredDoseFields before={adjustment.before} />
+      <FieldGrid min={140}>
+        {measured.map((quantity) => (
+          <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, language)} />
+        ))}
+      </FieldGrid>
+      <FieldGrid min={200}>
+        <SelectField
+          name="kind"
+          label={t('common:dose.request.kind')}
+          options={(['estimated', 'assigned'] as const).map((value) => ({
+            value,
+            label: t(`words:readingKinds.${value}`),
+          }))}
+        />
+        <SelectField
+          name="method"
+          label={t('common:dose.request.method')}
+          options={enteredMethods.map((value) => ({ value, label: t(`words:adjustmentMethods.${value}`) }))}
+        />
+      </FieldGrid>
     </FormDialog>
   )
 }
