@@ -12,6 +12,10 @@ const slow = { poll: { timeout: 15_000 } }
 const ofNoDatabase = [
   'server/core/{guesses,log,site}.api.test.ts',
   'server/{exportWords,exports,permissions,prove,rejects,static}.api.test.ts',
+  // What a dose becomes over its life: rules and statements that both understand alike; locks and drivers are tried by the races.
+  'server/{adjustments,doseEntered,doseLife,laterFacts,verify}.api.test.ts',
+  'server/doses/external.api.test.ts',
+  'server/people/employments.api.test.ts',
 ]
 
 /** What both API projects share: real databases, so one file after another; what they import is loaded once. */
@@ -62,6 +66,8 @@ export default defineConfig({
           // What must work on a server is tested without a document, in `unit`.
           exclude: ['**/*.node.test.tsx', 'node_modules/**'],
           setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))],
+          // What they import is loaded once, which is half of the work; the page is set back after each file.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 20_000,
         },

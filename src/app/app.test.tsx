@@ -7,12 +7,6 @@ import { goTo, heading, menuGroups, menuLinks, openApp } from '../testing/namedA
 import { server } from '../testing/server.ts'
 import { users } from '../testing/users.ts'
 
-declare global {
-  interface Window {
-    happyDOM: { setViewport(size: { width: number }): void }
-  }
-}
-
 afterEach(() => void vi.restoreAllMocks())
 
 test('an unknown path redirects to /dashboard', async () => {
