@@ -113,7 +113,8 @@ export default defineConfig({
           include: ['e2e/hosts/**/*.test.ts'],
           globalSetup: ['./e2e/hosts/setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // Each waits for its portal for a part of its time.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

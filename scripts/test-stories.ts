@@ -21,7 +21,8 @@ const server = await preview({
 })
 const url = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`
 
-const args = ['--url', url, '--maxWorkers=2', ...process.argv.slice(2)]
+// Each waits for its page a third of its time.
+const args = ['--url', url, '--maxWorkers=3', ...process.argv.slice(2)]
 const runner = spawn('npx', ['test-storybook', ...args], {
   stdio: 'inherit',
   // Its settings are read by a Node that knows no TypeScript.
