@@ -48,6 +48,8 @@ export const api = {
   'people.lookup': { query: people.personLookupQuery, response: people.personLookup },
   'people.get': { params: idParams, response: people.person },
   'people.doses': { params: idParams, query: reports.participantQuery, response: reports.participantReport },
+  'people.dosesExport': { params: idParams, query: reports.participantExportQuery, response: file },
+  'people.readers': { params: idParams, response: reports.recordReads },
   'people.create': { body: people.personInput, response: people.person },
   'people.update': { params: idParams, body: people.personUpdate, response: people.person },
   'people.setStatus': { params: idParams, body: clients.statusRequest, response: people.person },

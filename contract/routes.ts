@@ -41,6 +41,8 @@ export const routes = {
   'people.lookup': get('/people/lookup', 'people.read'),
   'people.get': get('/people/:id', 'people.read'),
   'people.doses': get('/people/:id/doses', 'people.read'),
+  'people.dosesExport': get('/people/:id/doses/export', 'people.read'),
+  'people.readers': get('/people/:id/readers', 'people.read'),
   'people.create': post('/people', 'people.write'),
   'people.update': put('/people/:id', 'people.write'),
   'people.setStatus': post('/people/:id/status', 'people.write'),

@@ -26,6 +26,7 @@ export const recordedCalls = {
   'people.list client': { route: 'people.list', as: 'client' },
   'people.get': { route: 'people.get', as: 'admin', params: { id: 1 } },
   'people.doses': { route: 'people.doses', as: 'admin', params: { id: 1 } },
+  'people.readers': { route: 'people.readers', as: 'admin', params: { id: 2 } },
   'people.get two employers': { route: 'people.get', as: 'admin', params: { id: 31 } },
   'people.doses elsewhere': { route: 'people.doses', as: 'admin', params: { id: 31 } },
   'externalDoses.list': { route: 'externalDoses.list', as: 'admin', params: { personId: 31 } },

@@ -92,7 +92,16 @@ export const participantReport = z
     rolling12Months: seriesSums,
     fiveYears: seriesSums,
     lifetime: seriesSums,
-    byYear: z.array(z.object({ year: z.number().int(), hp10: doseSum })),
+    byYear: z.array(
+      z.object({
+        year: z.number().int(),
+        /** The whole body's limit in that year, µSv. */
+        annual: z.number().int(),
+        sums: seriesSums,
+        /** The quarters of that year in which something was worn, 1 to 4. */
+        quarters: z.array(z.object({ quarter: z.number().int(), sums: seriesSums })),
+      }),
+    ),
     rows: z.array(
       reportRow
         .omit({ yearToDate: true, personName: true, personId: true, idNumber: true })
@@ -115,6 +124,21 @@ export const participantReport = z
 export type ParticipantReport = z.infer<typeof participantReport>
 export const participantQuery = z.object({ year: wholeNumberText(1950, 2199).optional() })
 export const participantExportQuery = participantQuery.extend({ format: documentFormat })
+
+/** Who has looked at a person's doses on one day, in the service's time zone; the latest look first. */
+export const recordReads = z.object({
+  items: z.array(
+    z.object({
+      userId: id,
+      name: z.string(),
+      rol_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      day: calendarDate,
+      lastAt: instant,
+      times: z.number().int(),
+    }),
+  ),
+})
+export type RecordReads = z.infer<typeof recordReads>
 
 export const dashboard = z.object({
   activeClients: z.number().int(),

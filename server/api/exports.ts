@@ -16,6 +16,7 @@ import { enqueue, inputOf, setResult } from '../jobs/queue.ts'
 export const exportRoutes = [
   'clients.export',
   'people.export',
+  'people.dosesExport',
   'technologies.export',
   'dosimeterTypes.export',
   'readings.export',

@@ -14,6 +14,7 @@ import { linkHandlers } from './links.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
 import { peopleHandlers } from './people.ts'
+import { personDosesHandlers } from './personDoses.ts'
 import { readingHandlers } from './readings.ts'
 import { reportHandlers } from './reports.ts'
 import { settingsHandlers } from './settings.ts'
@@ -28,6 +29,7 @@ const direct: Handlers<RouteId> = {
   ...dashboardHandlers,
   ...clientHandlers,
   ...peopleHandlers,
+  ...personDosesHandlers,
   ...employmentHandlers,
   ...externalDoseHandlers,
   ...technologyHandlers,

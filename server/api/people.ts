@@ -28,7 +28,6 @@ import {
   updatePerson,
 } from '../people/writing.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
-import { personReport } from '../reports/personReport.ts'
 
 const duplicate = { people_identity: () => invalid('idNumber', 'personTaken') }
 
@@ -51,7 +50,6 @@ export const peopleHandlers: Handlers<
   | 'people.export'
   | 'people.lookup'
   | 'people.get'
-  | 'people.doses'
   | 'people.create'
   | 'people.update'
   | 'people.setStatus'
@@ -106,8 +104,6 @@ export const peopleHandlers: Handlers<
   },
 
   'people.get': (call) => readPerson(call.db, call.args.params.id, call),
-
-  'people.doses': ({ db, scope, now, args: { params, query } }) => personReport(db, scope, params.id, now, query.year),
 
   'people.create': async (call) => {
     await countSave(call)

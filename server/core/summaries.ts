@@ -24,6 +24,8 @@ export const summaries: Record<RouteId, string> = {
   'people.lookup': 'Is there a person with this id',
   'people.get': 'One person',
   'people.doses': "A person's published doses and sums over all clients",
+  'people.dosesExport': "Export a person's dosimetry history",
+  'people.readers': "Who has looked at a person's doses",
   'people.create': 'Add a person',
   'people.update': 'Change a person',
   'people.setStatus': "Start or end a person's monitoring",

@@ -18,6 +18,10 @@ export function calendarQuarter(date: string): DateWindow {
   return { from, to: addDays(next, -1) }
 }
 
+/** The four quarters of a year, in order. */
+export const quartersOf = (year: number): DateWindow[] =>
+  ['02', '05', '08', '11'].map((month) => calendarQuarter(`${year}-${month}-01`))
+
 /** The twelve months that end on a date. */
 export const twelveMonths = (date: string): DateWindow => ({ from: addDays(addYears(date, -1), 1), to: date })
 

@@ -9,11 +9,11 @@ import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { mainEmployment } from '../domain/employments.ts'
 import { limitFor } from '../domain/levels.ts'
-import { type PersonDose, sumDoses, sumsAt } from '../domain/sums.ts'
-import { calendarYear } from '../domain/windows.ts'
+import { type PersonDose, type SeriesSums, sumDoses, sumsAt } from '../domain/sums.ts'
+import { calendarYear, quartersOf } from '../domain/windows.ts'
 import { externalRows } from '../doses/external.ts'
 import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
-import { limitedPerson, profileInForce } from '../people/limits.ts'
+import { annualLimitOf, limitedPerson, limitProfiles } from '../people/limits.ts'
 import { employmentsSeen, mustSeePerson } from '../people/seeing.ts'
 import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
@@ -23,6 +23,8 @@ const yearsIn = ({ from, to, external }: PersonDose): number[] => {
   const first = external === undefined ? last : Number(from.slice(0, 4))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
+
+const isWorn = (sums: SeriesSums) => doseSeries.some((series) => sums[series].counted + sums[series].withoutValue > 0)
 
 /**
  * One person's published doses as they stand now, with the sums over every client; `year` chooses which year is "this" one.
@@ -42,7 +44,8 @@ export async function personReport(
   const today = localDate(now)
   const year = wantedYear ?? Number(today.slice(0, 4))
   const date = year === Number(today.slice(0, 4)) ? today : `${year}-12-31`
-  const profile = await profileInForce(db, date)
+  const profiles = await limitProfiles(db)
+  const profile = profiles.on(date)
   const doses = (await dosesOfPeople(db, [personId])).get(personId) ?? []
   const sums = sumsAt(doses, date, profile.fiveYear)
   const years = [...new Set([...doses.flatMap(yearsIn), Number(today.slice(0, 4))])].sort((a, b) => b - a)
@@ -77,7 +80,19 @@ export async function personReport(
     rolling12Months: sums.twelveMonths,
     fiveYears: sums.fiveYears,
     lifetime: sums.lifetime,
-    byYear: years.map((each) => ({ year: each, hp10: sumDoses(doses, calendarYear(each)).wholeBody })),
+    byYear: years.map((each) => {
+      const { from, to } = calendarYear(each)
+      // A limit that changes within the year: what holds at its end, or today.
+      const last = today < to && from <= today ? today : to
+      return {
+        year: each,
+        annual: annualLimitOf(person, last, profiles.on(last)),
+        sums: sumDoses(doses, { from, to }),
+        quarters: quartersOf(each)
+          .map((window, index) => ({ quarter: index + 1, sums: sumDoses(doses, window) }))
+          .filter(({ sums }) => isWorn(sums)),
+      }
+    }),
     rows: rows.map((row) => ({
       ...row,
       readAt: toIso(row.readAt),

@@ -6,6 +6,7 @@ import { type Tx, withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
 import { decideExternal, readExternal, recordExternal } from '../doses/external.ts'
+import { noteLook } from '../people/looks.ts'
 import { seedAdjustments } from './adjusted.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
@@ -71,6 +72,13 @@ async function seed(services: Services): Promise<boolean> {
   })
   await withTx(db, seedElsewhere)
   await withTx(db, seedAdjustments)
+  // Who has looked at the record of a worker: the laboratory on two days, and its client's officer between them.
+  for (const [userId, at] of [
+    [1, '2026-11-12T14:20:00.000Z'],
+    [2, '2026-11-16T15:05:00.000Z'],
+    [1, '2026-11-18T20:41:00.000Z'],
+  ] as const)
+    await noteLook(db, { id: userId, personId: null }, 2, at)
   await seedQueue(services)
   await db.execute(sql`analyze`)
   return true

@@ -71,6 +71,9 @@ export const specifiedPaths = {
   resetPassword: screen('/auth/reset-password/:token'),
 }
 
+/** The dosimetry history of one person. */
+export const recordHref = (personId: number): string => `${specifiedPaths.dosimetryHistory.href()}?person=${personId}`
+
 /** Screens beyond the specification. Above each group stands what it is for. */
 export const addedPaths = {
   // A slice that the specification does not name adds its addresses here.

@@ -20,10 +20,22 @@ afterEach(() => {
   sessionStorage.clear()
 })
 afterAll(() => server.close())
+
+/** What has been listened to on the page: a store of one file would answer what happens in the next. */
+const heard: Parameters<typeof window.removeEventListener>[] = []
+const listen = window.addEventListener
+beforeAll(() => {
+  window.addEventListener = (...args: Parameters<typeof window.addEventListener>) => {
+    heard.push(args)
+    listen.apply(window, args)
+  }
+})
 // The files of one worker share a page: each finds it as a new one is.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  window.addEventListener = listen
+  for (const args of heard.splice(0)) window.removeEventListener(...args)
   window.happyDOM.setURL('http://localhost:3000/')
   document.cookie.split('; ').forEach((cookie) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the page's own, ended by name.

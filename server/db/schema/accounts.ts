@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -96,6 +97,27 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
   },
   (t) => [index('outbox_unsent').on(t.id).where(sql`sent_at is null`)],
+)
+
+/**
+ * Who has looked at whose doses, once for each day: a worker may ask who knows of its record. Looks are no deeds: they stand
+ * beside the trail, so that reading does not wait for its chain.
+ */
+export const recordReads = pgTable(
+  'record_reads',
+  {
+    personId: integer()
+      .notNull()
+      .references(() => people.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** In the service's time zone. */
+    day: date().notNull(),
+    lastAt: instant().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.day, t.userId] })],
 )
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })

@@ -134,7 +134,10 @@ function yearsTable(report: ParticipantReport, words: Words): ContentObject {
       widths: ['*', 60],
       body: [
         [head(words.say('year', '').trim()), head('mSv', { alignment: 'right' })],
-        ...report.byYear.map(({ year, hp10 }) => [{ text: String(year), style: 'cell' }, right(sumText(hp10, words))]),
+        ...report.byYear.map(({ year, sums }) => [
+          { text: String(year), style: 'cell' },
+          right(sumText(sums.wholeBody, words)),
+        ]),
       ],
     },
     layout: ruledTable,
@@ -198,7 +201,7 @@ function historyTable(report: ParticipantReport, words: Words, language: Languag
 function isIncomplete(report: ParticipantReport): boolean {
   const windows = [report.quarter, report.rolling12Months, report.fiveYears, report.lifetime]
   const sums = windows.flatMap((each) => doseSeries.map((series) => each[series]))
-  return [...sums, ...report.byYear.map((year) => year.hp10)].some((sum) => sum.withoutValue > 0)
+  return [...sums, ...report.byYear.map((year) => year.sums.wholeBody)].some((sum) => sum.withoutValue > 0)
 }
 
 /** A worker's own doses, in plain words. */

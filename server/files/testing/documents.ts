@@ -128,6 +128,9 @@ export const sampleDoseReport = (language: Language, count = 24): DoseReportData
   reviewedBy: null,
 })
 
+/** Of a year: the whole body's, and nothing else. */
+const yearSums = (...of: Parameters<typeof sum>) => ({ ...bodySums(0, 0), wholeBody: sum(...of) })
+
 export function samplePersonReport(language: Language, count = 16): PersonReportData {
   const rows = Array.from({ length: count }, (_, index) => {
     const { yearToDate: _y, personName: _n, personId: _p, idNumber: _i, ...row } = sampleRow(index)
@@ -157,9 +160,9 @@ export function samplePersonReport(language: Language, count = 16): PersonReport
       fiveYears: bodySums(14_260, 17_900, 2),
       lifetime: bodySums(21_040, 25_330, 2),
       byYear: [
-        { year: 2026, hp10: sum(3480, 1) },
-        { year: 2025, hp10: sum(4210) },
-        { year: 2024, hp10: sum(3890, 1) },
+        { year: 2026, annual: 20_000, sums: yearSums(3480, 1), quarters: [] },
+        { year: 2025, annual: 20_000, sums: yearSums(4210), quarters: [] },
+        { year: 2024, annual: 20_000, sums: yearSums(3890, 1), quarters: [] },
       ],
       rows,
       external: [

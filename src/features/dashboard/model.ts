@@ -13,7 +13,10 @@ export const figures = [
 export type Figure = (typeof figures)[number]
 
 /** Where a figure leads: the list that it counts. Null where a role has no such list. */
-export type Links = Partial<Record<Figure, string>>
+export type Links = Partial<Record<Figure, string>> & {
+  /** The record of one person. */
+  person?(id: number): string
+}
 
 const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'activeClients']
 

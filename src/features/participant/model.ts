@@ -18,6 +18,12 @@ export interface HistoryLine {
   external: boolean
 }
 
+/** A year as an address has it; undefined for anything else. */
+export function yearOfAddress(text: string | null): number | undefined {
+  const given = Number(text)
+  return Number.isInteger(given) && given >= 1950 && given <= 2200 ? given : undefined
+}
+
 type Year = { year: number; rows: HistoryLine[] }
 
 /** Every line of each year, newest year and newest line first; a line belongs to the year in which its wear ends. */

@@ -65,7 +65,7 @@ function Home({ links, renderLink, data }: DashboardProps & { data: Data }) {
             </Suspense>
           )}
         </Card>
-        <Nearest people={data.nearestToLimit} />
+        <Nearest people={data.nearestToLimit} hrefOf={links.person} renderLink={renderLink} />
       </Box>
     </Box>
   )
@@ -102,7 +102,13 @@ function FigureCard({ figure, data, href, renderLink }: FigureCardProps) {
   )
 }
 
-function Nearest({ people }: { people: Data['nearestToLimit'] }) {
+interface NearestProps {
+  people: Data['nearestToLimit']
+  hrefOf: Links['person']
+  renderLink: DashboardProps['renderLink']
+}
+
+function Nearest({ people, hrefOf, renderLink }: NearestProps) {
   const { t } = useTranslation('dashboard')
   return (
     <Card title={t('nearest.title')} description={t('nearest.text')}>
@@ -112,7 +118,7 @@ function Nearest({ people }: { people: Data['nearestToLimit'] }) {
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
           {people.map(({ personId, personName, value, limit }) => (
             <Box component="li" key={personId}>
-              <Box sx={{ mb: 0.25 }}>{personName}</Box>
+              <Box sx={{ mb: 0.25 }}>{hrefOf ? renderLink(hrefOf(personId), personName) : personName}</Box>
               <LimitBar value={value} limit={limit} />
             </Box>
           ))}

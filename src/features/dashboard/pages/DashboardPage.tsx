@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { paths } from '../../../routing/paths.ts'
+import { paths, recordHref } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
@@ -11,8 +11,9 @@ const administratorLinks: Links = {
   dosimetersOut: paths.oslAssignments.href(),
   activePeople: `${paths.personal.href()}?active=true`,
   activeClients: `${paths.clients.href()}?active=true`,
+  person: recordHref,
 }
-const officerLinks: Links = { activePeople: administratorLinks.activePeople }
+const officerLinks: Links = { activePeople: administratorLinks.activePeople, person: administratorLinks.person }
 
 /** The home page. */
 export default function DashboardPage() {

@@ -20,17 +20,24 @@ import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { type HistoryLine, linesByYear } from '../model.ts'
+import { Subtotals } from './Subtotals.tsx'
+
+/** On a phone the doses stand beside the period at once, and the rest below it. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+const narrow = { display: { xs: 'block', sm: 'none' } }
 
 const noteWord = (note: string | null): ReportCodeWord | null => (note !== null && isReportCodeWord(note) ? note : null)
 
 interface HistoryProps {
-  report: Pick<ParticipantReport, 'rows' | 'external'>
+  report: Pick<ParticipantReport, 'rows' | 'external' | 'byYear'>
   /** Speaks to the person itself; to others the words that mean it are left out. */
   own?: boolean
+  /** Adds up the quarters and the year under each year. */
+  subtotals?: boolean
 }
 
 /** Every published dose of the person, year by year, at every employer, and what was received elsewhere, marked. */
-export function History({ report, own: isOwn = true }: HistoryProps) {
+export function History({ report, own: isOwn = true, subtotals }: HistoryProps) {
   const { t, i18n } = useTranslation(['participant', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
@@ -52,14 +59,14 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
               <TableHead>
                 <TableRow>
                   <TableCell>{t('history.period')}</TableCell>
-                  <TableCell>{t('history.position')}</TableCell>
-                  {severalEmployers && <TableCell>{t('history.employer')}</TableCell>}
+                  <TableCell sx={wide}>{t('history.position')}</TableCell>
+                  {severalEmployers && <TableCell sx={wide}>{t('history.employer')}</TableCell>}
                   {shown.map((quantity) => (
                     <TableCell key={quantity} align="right" sx={{ whiteSpace: 'nowrap' }}>
                       {quantityHeader(quantity, format)}
                     </TableCell>
                   ))}
-                  <TableCell>{t('history.note')}</TableCell>
+                  <TableCell sx={wide}>{t('history.note')}</TableCell>
                   {!isOwn && (
                     <TableCell>
                       <HiddenText>{t('common:dose.chain.open')}</HiddenText>
@@ -77,10 +84,20 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
                         {row.period !== null && wornDays(row.period, row.from, row.to) && (
                           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{days(row)}</Box>
                         )}
+                        <Box sx={{ ...narrow, color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
+                          {[
+                            t(`words:positions.${row.position}`),
+                            severalEmployers && row.employer,
+                            row.external && t('history.external'),
+                            word && t(`words:codes.${word}`),
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </Box>
                       </TableCell>
-                      <TableCell>{t(`words:positions.${row.position}`)}</TableCell>
+                      <TableCell sx={wide}>{t(`words:positions.${row.position}`)}</TableCell>
                       {severalEmployers && (
-                        <TableCell>
+                        <TableCell sx={wide}>
                           {row.employer}
                           {row.external && (
                             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{t('history.external')}</Box>
@@ -92,7 +109,7 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
                           <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />
                         </TableCell>
                       ))}
-                      <TableCell>{word && t(`words:codes.${word}`)}</TableCell>
+                      <TableCell sx={wide}>{word && t(`words:codes.${word}`)}</TableCell>
                       {!isOwn && (
                         <TableCell align="right" sx={{ py: 0 }}>
                           {row.doseId !== null && row.period !== null && (
@@ -110,6 +127,7 @@ export function History({ report, own: isOwn = true }: HistoryProps) {
               </TableBody>
             </Table>
           </TableContainer>
+          {subtotals && report.byYear.map((each) => each.year === year && <Subtotals key={year} year={each} />)}
         </Box>
       ))}
     </Card>

@@ -12,16 +12,18 @@ export function Sums({ report, own = true }: { report: ParticipantReport; own?: 
   const { t } = useTranslation('participant')
   const format = useDoseFormat(2)
   const unit = doseUnitSymbol(format)
-  const most = Math.max(1, ...report.byYear.map(({ hp10 }) => hp10.value))
+  // The scale reaches to the limit, so that a bar is what it is of the limit.
+  const most = Math.max(1, ...report.byYear.flatMap(({ sums, annual }) => [sums.wholeBody.value, annual]))
   return (
     <Card title={t('sums.title')} description={t(own ? 'sums.text' : 'sums.textOther')}>
       <SumsTable report={report} />
+      <Box sx={{ mt: 3, color: 'text.secondary', fontSize: '0.8125rem' }}>{t('sums.byYearText')}</Box>
       <Box
         component="ol"
         aria-label={t('sums.byYear')}
-        sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, display: 'grid', gap: 1 }}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}
       >
-        {report.byYear.map(({ year, hp10 }) => (
+        {report.byYear.map(({ year, annual, sums: { wholeBody } }) => (
           <Box
             component="li"
             key={year}
@@ -36,14 +38,29 @@ export function Sums({ report, own = true }: { report: ParticipantReport; own?: 
             <span>{year}</span>
             <Box
               aria-hidden
-              sx={(theme) => ({ height: 14, borderRadius: 1, bgcolor: theme.vars.palette.surface.sunken })}
+              sx={(theme) => ({
+                height: 14,
+                borderRadius: 1,
+                bgcolor: theme.vars.palette.surface.sunken,
+                position: 'relative',
+              })}
             >
               <Box
                 sx={{
-                  width: `${(hp10.value / most) * 100}%`,
+                  width: `${(wholeBody.value / most) * 100}%`,
                   height: '100%',
                   borderRadius: 1,
                   bgcolor: 'primary.main',
+                  printColorAdjust: 'exact',
+                }}
+              />
+              <Box
+                sx={{
+                  position: 'absolute',
+                  insetBlock: -2,
+                  left: `calc(${(annual / most) * 100}% - 2px)`,
+                  borderLeft: '2px solid',
+                  borderColor: 'error.main',
                   printColorAdjust: 'exact',
                 }}
               />
@@ -51,7 +68,7 @@ export function Sums({ report, own = true }: { report: ParticipantReport; own?: 
             <Box
               component="span"
               sx={{ textAlign: 'right' }}
-            >{`${formatMicrosieverts(hp10.value, format)} ${unit}`}</Box>
+            >{`${formatMicrosieverts(wholeBody.value, format)} ${unit}`}</Box>
           </Box>
         ))}
       </Box>

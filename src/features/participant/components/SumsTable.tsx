@@ -50,7 +50,8 @@ export function SumsTable({ report }: { report: ParticipantReport }) {
   )
 }
 
-function SumCell({ sum }: { sum: Sum }) {
+/** A sum with what gave it, and of how many periods it knows nothing. */
+export function SumCell({ sum }: { sum: Sum }) {
   const { t } = useTranslation(['participant', 'words'])
   const format = useDoseFormat(2)
   const by = sum.positions.map((each) =>
@@ -63,8 +64,10 @@ function SumCell({ sum }: { sum: Sum }) {
         {`${formatMicrosieverts(sum.value, format)} ${doseUnitSymbol(format)}`}
       </Box>{' '}
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {by.length > 0 && t('sums.by', { positions: by.join(', ') })}
-        {sum.withoutValue > 0 && ` ${t('sums.withoutValue', { count: sum.withoutValue })}`}
+        {[
+          ...(by.length > 0 ? [t('sums.by', { positions: by.join(', ') })] : []),
+          ...(sum.withoutValue > 0 ? [t('sums.withoutValue', { count: sum.withoutValue })] : []),
+        ].join(' · ')}
       </Box>
     </TableCell>
   )

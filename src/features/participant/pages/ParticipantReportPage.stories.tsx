@@ -49,7 +49,7 @@ export const ReceivedElsewhere: Story = {
     msw.use(mockApi('participant.report', recorded('people.doses elsewhere')))
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/Recibida en otra parte|Received elsewhere/))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^(Recibida en otra parte|Received elsewhere)$/))[0]).toBeVisible()
     await expect(canvas.getAllByText(/recibida en otra parte|received elsewhere/).length).toBeGreaterThan(0)
   },
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { FailedState, LoadingState } from '../../../components/states/states.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
-import { paths } from '../../../routing/paths.ts'
+import { paths, recordHref } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useIdParam } from '../../../routing/useIdParam.ts'
@@ -53,7 +53,14 @@ export default function PersonEditPage() {
         title={personName(person)}
         description={`${person.clientName} · ${person.siteName}`}
         back={back}
-        actions={<PersonActions person={person} onAct={begin} />}
+        actions={
+          <>
+            <TextLink to={recordHref(person.id)} sx={{ alignSelf: 'center', mr: 1 }}>
+              {t('record')}
+            </TextLink>
+            <PersonActions person={person} onAct={begin} />
+          </>
+        }
       />
       {!person.active && (
         <Alert severity="warning" sx={{ mb: 2 }}>
