@@ -10,6 +10,7 @@ import * as external from './schemas/externalDoses.ts'
 import * as people from './schemas/people.ts'
 import * as readings from './schemas/readings.ts'
 import * as reports from './schemas/reports.ts'
+import * as sectors from './schemas/sectors.ts'
 import * as uploads from './schemas/uploads.ts'
 
 /** What goes in and what comes out of a call. A route without an entry here does not compile. */
@@ -177,6 +178,16 @@ export const api = {
 
   'reports.reading': { query: reports.readingReportQuery, response: reports.readingReportPage },
   'reports.readingExport': { query: reports.readingReportExportQuery, response: file },
+
+  'reports.privateClients': { query: sectors.privateClientsQuery, response: sectors.privateClientsPage },
+  'reports.privateClientsExport': {
+    query: sectors.privateClientsQuery.extend({ format: exportFormat }),
+    response: file,
+  },
+  'ccss.readings': { query: sectors.ccssReadingsQuery, response: sectors.ccssReadingsPage },
+  'ccss.readingsExport': { query: sectors.ccssReadingsQuery.extend({ format: exportFormat }), response: file },
+  'ccss.assignments': { query: sectors.ccssAssignmentsQuery, response: sectors.ccssAssignmentsPage },
+  'ccss.assignmentsExport': { query: sectors.ccssAssignmentsQuery.extend({ format: exportFormat }), response: file },
 
   'participant.report': { query: reports.participantQuery, response: reports.participantReport },
   'participant.reportExport': { query: reports.participantExportQuery, response: file },

@@ -47,6 +47,7 @@ export const policies = {
   'uploads.write': grant('all', 'none', 'none'),
   'readings.validate': grant('all', 'none', 'none'),
   'reports.reading': grant('all', 'own', 'none'),
+  'reports.privateClients': grant('all', 'none', 'none'),
   /** Doses that were received elsewhere, with where: counted in every sum, shown as themselves to administrators. */
   externalDoses: grant('all', 'none', 'none'),
   'adjustments.read': grant('all', 'own', 'none'),

@@ -127,6 +127,14 @@ export const routes = {
   'reports.reading': get('/reports/reading', 'reports.reading'),
   'reports.readingExport': get('/reports/reading/export', 'reports.reading'),
 
+  'reports.privateClients': get('/reports/clients/private', 'reports.privateClients'),
+  'reports.privateClientsExport': get('/reports/clients/private/export', 'reports.privateClients'),
+
+  'ccss.readings': get('/ccss/readings', 'ccss'),
+  'ccss.readingsExport': get('/ccss/readings/export', 'ccss'),
+  'ccss.assignments': get('/ccss/assignments', 'ccss'),
+  'ccss.assignmentsExport': get('/ccss/assignments/export', 'ccss'),
+
   'participant.report': get('/participant/dosimetry-report', 'participant.report'),
   'participant.reportExport': get('/participant/dosimetry-report/export', 'participant.report'),
 } as const satisfies Record<string, RouteDefinition>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest'
 import { quantityLabel } from '../contract/dose.ts'
 import { machines } from '../contract/machines.ts'
 import { quantities } from '../contract/quantities.ts'
+import { routes } from '../contract/routes.ts'
 import type { Language } from '../contract/vocabulary.ts'
 import { type WordList, words, wordsIn } from '../contract/words/index.ts'
 import { type ExportRoute, exportRoutes } from './api/exports.ts'
@@ -23,6 +24,7 @@ afterAll(() => server.close())
 const report = { clientId: 1 }
 const ask = (route: ExportRoute, query: CallOptions['query'], headers: Record<string, string>) =>
   (route === 'participant.reportExport' ? participant : admin)(route, {
+    ...(routes[route].path.includes(':id') ? { params: { id: 1 } } : {}),
     query: { ...(route === 'reports.readingExport' ? report : {}), ...query },
     headers,
   })

@@ -183,6 +183,12 @@ const probes: Record<RouteId, Options> = {
   'reports.readingExport': { query: { clientId: 1, period: '2026-09', format: 'csv' } },
   'participant.report': {},
   'participant.reportExport': { query: { format: 'csv' } },
+  'reports.privateClients': {},
+  'reports.privateClientsExport': { query: { format: 'csv' } },
+  'ccss.readings': {},
+  'ccss.readingsExport': { query: { format: 'csv' } },
+  'ccss.assignments': {},
+  'ccss.assignmentsExport': { query: { format: 'csv' } },
   ...sliceProbes,
 }
 

@@ -74,4 +74,16 @@ export const otherAccounts: readonly DemoUser[] = [
     personId: 15,
     language: 'es',
   },
+  {
+    id: 20,
+    email: 'ccss@demo.sievert',
+    nombre: 'Tatiana Ureña Fallas',
+    rol_id: 2,
+    clientId: 4,
+    personId: null,
+    language: 'es',
+  },
 ]
+
+/** Whom the settings name for the screens of the social security: the officer of one of its hospitals. */
+export const ccssUserIds: readonly number[] = [20]

@@ -58,6 +58,9 @@ export const recordedCalls = {
   'adjustments.list client': { route: 'adjustments.list', as: 'client' },
   'doses.chain': { route: 'doses.chain', as: 'client', params: { id: 584 } },
   'reports.reading': { route: 'reports.reading', as: 'client', query: { period: '2026-09' } },
+  'reports.privateClients': { route: 'reports.privateClients', as: 'admin' },
+  'ccss.readings': { route: 'ccss.readings', as: 'admin' },
+  'ccss.assignments': { route: 'ccss.assignments', as: 'admin' },
   'reports.reading none': { route: 'reports.reading', as: 'admin' },
   'participant.report': { route: 'participant.report', as: 'participant' },
 } as const satisfies Record<string, RecordedCall>

@@ -22,6 +22,9 @@ export const exportRoutes = [
   'readings.export',
   'adjustments.export',
   'reports.readingExport',
+  'reports.privateClientsExport',
+  'ccss.readingsExport',
+  'ccss.assignmentsExport',
   'participant.reportExport',
 ] as const
 export type ExportRoute = (typeof exportRoutes)[number]

@@ -3,6 +3,7 @@ import type { Handlers } from '../core/context.ts'
 import { adjustmentHandlers } from './adjustments.ts'
 import { assignmentHandlers } from './assignments.ts'
 import { authHandlers } from './auth.ts'
+import { ccssHandlers } from './ccss.ts'
 import { clientHandlers } from './clients.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { dosimeterHandlers } from './dosimeters.ts'
@@ -15,6 +16,7 @@ import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
 import { peopleHandlers } from './people.ts'
 import { personDosesHandlers } from './personDoses.ts'
+import { privateClientHandlers } from './privateClients.ts'
 import { readingHandlers } from './readings.ts'
 import { reportHandlers } from './reports.ts'
 import { settingsHandlers } from './settings.ts'
@@ -41,6 +43,8 @@ const direct: Handlers<RouteId> = {
   ...readingHandlers,
   ...adjustmentHandlers,
   ...reportHandlers,
+  ...privateClientHandlers,
+  ...ccssHandlers,
   ...participantHandlers,
 }
 

@@ -253,6 +253,7 @@ export const messages = {
   tooBig: { en: 'At most {maximum}.', es: 'Como máximo {maximum}.' },
   notANumber: { en: 'This is not a whole number.', es: 'No es un número entero.' },
   notADate: { en: 'This is not a date.', es: 'No es una fecha.' },
+  notAMonth: { en: 'A month is written 2026-09.', es: 'Un mes se escribe 2026-09.' },
   notAnEmail: { en: 'This is not an email address.', es: 'No es una dirección de correo.' },
   notAChoice: { en: 'This is not one of the choices.', es: 'No es una de las opciones.' },
   idNumber: { en: 'This is not a number of that type of id.', es: 'No es un número de ese tipo de identificación.' },

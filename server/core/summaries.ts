@@ -97,6 +97,12 @@ export const summaries: Record<RouteId, string> = {
   'doses.chain': 'All versions of a published dose',
   'reports.reading': 'The dosimetry report',
   'reports.readingExport': 'Export the dosimetry report',
+  'reports.privateClients': 'Private clients with what waits there',
+  'reports.privateClientsExport': 'Export the private clients',
+  'ccss.readings': 'Published doses of the clients of the social security',
+  'ccss.readingsExport': 'Export them',
+  'ccss.assignments': 'Dosimeters of the clients of the social security',
+  'ccss.assignmentsExport': 'Export them',
   'participant.report': 'The own doses of a monitored worker',
   'participant.reportExport': 'Export the own doses',
 }

@@ -1,11 +1,21 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { demoAccounts, demoPassword, otherAccounts } from '../../contract/cast/accounts.ts'
+import { ccssUserIds, demoAccounts, demoPassword, otherAccounts } from '../../contract/cast/accounts.ts'
 import { demoClients } from '../../contract/cast/clients.ts'
 import { demoTechnologies, demoTypes } from '../../contract/cast/equipment.ts'
 import { demoPeople, secondJobs } from '../../contract/cast/people.ts'
 import { hashPassword } from '../core/passwords.ts'
 import type { Tx } from '../db/database.ts'
-import { clients, dosimeters, dosimeterTypes, employments, people, sites, technologies, users } from '../db/schema.ts'
+import {
+  clients,
+  dosimeters,
+  dosimeterTypes,
+  employments,
+  people,
+  settings,
+  sites,
+  technologies,
+  users,
+} from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { columnsOf } from '../people/writing.ts'
 import { registers } from './registers.ts'
@@ -59,6 +69,7 @@ export async function seedBase(tx: Tx) {
     .values(
       [...demoAccounts, ...otherAccounts].map(({ rol_id, ...user }) => ({ ...user, rolId: rol_id, passwordHash })),
     )
+  await tx.insert(settings).values({ key: 'ccssUserIds', value: ccssUserIds })
   for (const each of registers) await each.fill(tx)
   // The next row of each table comes after the fixed ids.
   for (const table of [...identities, ...registers.map(({ table }) => getTableName(table))]) {

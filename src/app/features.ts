@@ -1,11 +1,13 @@
 import { screens as adjustments } from '../features/adjustments/index.ts'
 import { screens as auth } from '../features/auth/index.ts'
+import { screens as ccss } from '../features/ccss/index.ts'
 import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
 import { screens as dosimeterTypes } from '../features/dosimeterTypes/index.ts'
 import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
 import { screens as personnel } from '../features/personnel/index.ts'
+import { screens as privateClients } from '../features/privateClients/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
 import { screens as technologies } from '../features/technologies/index.ts'
 import { screens as uploads } from '../features/uploads/index.ts'
@@ -21,9 +23,11 @@ export const screens: readonly Screen[] = [
   ...dosimeterTypes,
   ...dashboard,
   ...readingReport,
+  ...privateClients,
   ...participant,
   ...oslAssignments,
   ...uploads,
   ...validation,
   ...adjustments,
+  ...ccss,
 ]

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { allows, isParticipant } from '../../../contract/policies.ts'
+import { allows, isParticipant, listOf, type Policy } from '../../../contract/policies.ts'
 import { showInZone } from '../../components/format/dates.ts'
-import { ForbiddenState } from '../../components/states/states.tsx'
+import { ForbiddenState, LoadingState } from '../../components/states/states.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useGetSettingsQuery } from '../../store/api/settings.ts'
@@ -21,6 +21,9 @@ export function GuardedOutlet() {
   if (settings) showInZone(settings.timeZone)
 
   const granted = screen ? allows(screen.policy, user, settings) : 'all'
+  const allowedByRole = (policy: Policy) => allows(policy, user) !== 'none'
+  // Whether a list of the settings names the user is not known before they have come.
+  if (screen && listOf(screen.policy) && !settings && !allowedByRole(screen.policy)) return <LoadingState />
   if (isParticipant(user) && granted !== 'ccss' && pathname !== paths.participantReport.href()) {
     return <Navigate to={paths.participantReport.href()} replace />
   }

@@ -1,0 +1,115 @@
+import { knownQuantities } from '../../contract/quantities.ts'
+import type { CcssAssignment, CcssReading } from '../../contract/schemas/sectors.ts'
+import type { Handlers } from '../core/context.ts'
+import { type Listing, type ListingQuery, listAll, listPage } from '../core/listing.ts'
+import type { Scope } from '../core/scope.ts'
+import { type ExportColumn, tableFile } from '../core/tables.ts'
+import { type Queryable, toIso } from '../db/database.ts'
+import { cellsOf } from '../doses/reading.ts'
+import {
+  type CcssAssignmentRow,
+  type CcssReadingRow,
+  ccssAssignments,
+  ccssReadings,
+  groupsOf,
+  monthsOf,
+} from '../reports/ccss.ts'
+import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
+
+const toReading = (row: CcssReadingRow): CcssReading => ({
+  ...row,
+  readAt: toIso(row.readAt),
+  cells: cellsOf(row),
+  background: knownQuantities(row.background, null),
+})
+const toAssignment = (row: CcssAssignmentRow): CcssAssignment => ({ ...row, receivedAt: toIso(row.receivedAt) })
+
+/** The month that is asked for, else the newest that has something. */
+async function shownMonth(db: Queryable, scope: Scope, kind: 'doses' | 'lines', wanted: string | undefined) {
+  const months = await monthsOf(db, scope, kind)
+  return { months, month: wanted ?? months[0] ?? null }
+}
+
+/** A page of rows beside the months and the centres of the shown one. */
+async function grouped<Row>(
+  db: Queryable,
+  scope: Scope,
+  kind: 'doses' | 'lines',
+  query: ListingQuery & { month?: string },
+  listingOf: (month: string | null) => Listing,
+) {
+  const { months, month } = await shownMonth(db, scope, kind, query.month)
+  const { rows, ...count } = await listPage<Row>(db, listingOf(month), query)
+  return { rows, rest: { ...count, month, months, groups: await groupsOf(db, scope, kind, month) } }
+}
+
+const placeColumns: ExportColumn[] = [
+  { key: 'clientName', en: 'Centre', es: 'Centro' },
+  { key: 'siteName', en: 'Service', es: 'Servicio' },
+  { key: 'department', en: 'Department', es: 'Departamento' },
+]
+const assignmentColumns: ExportColumn[] = [
+  ...placeColumns,
+  { key: 'personName', en: 'Person', es: 'Persona' },
+  { key: 'idNumber', en: 'Id', es: 'Identificación' },
+  { key: 'bearer', en: 'Worn by', es: 'Portador', words: 'bearers' },
+  { key: 'position', en: 'Position', es: 'Posición', words: 'positions' },
+  { key: 'typeCode', en: 'Type', es: 'Tipo' },
+  { key: 'serial', en: 'Dosimeter', es: 'Dosímetro' },
+  { key: 'period', en: 'Period', es: 'Período' },
+  { key: 'from', en: 'From', es: 'Desde', kind: 'date' },
+  { key: 'to', en: 'To', es: 'Hasta', kind: 'date' },
+  { key: 'state', en: 'State', es: 'Estado', words: 'states.oslAssignment' },
+  { key: 'receivedAt', en: 'Received', es: 'Recibido', kind: 'instant' },
+]
+
+/** The clients of the social security, for administrators and for those whom the settings name. */
+export const ccssHandlers: Handlers<
+  'ccss.readings' | 'ccss.readingsExport' | 'ccss.assignments' | 'ccss.assignmentsExport'
+> = {
+  'ccss.readings': async ({ db, scope, args: { query } }) => {
+    const { rows, rest } = await grouped<CcssReadingRow>(db, scope, 'doses', query, (month) =>
+      ccssReadings(scope, query, month),
+    )
+    return { items: rows.map(toReading), ...rest }
+  },
+
+  'ccss.readingsExport': async (call) => {
+    const { db, scope, args, language } = call
+    const { format, ...query } = args.query
+    const { month } = await shownMonth(db, scope, 'doses', query.month)
+    const rows = await listAll<CcssReadingRow>(db, ccssReadings(scope, query, month), query)
+    return tableFile(
+      call,
+      { file: `ccss-readings-${month ?? 'none'}`, en: 'CCSS readings', es: 'Lecturas CCSS' },
+      format,
+      rows.map((row) => {
+        const { clientName, siteName, department } = row
+        return { ...reportRecord(toReading(row), language), clientName, siteName, department }
+      }),
+      [...placeColumns, ...reportColumns.filter(({ key }) => key !== 'siteName' && !key.endsWith('Year'))],
+      reportDecimals,
+    )
+  },
+
+  'ccss.assignments': async ({ db, scope, args: { query } }) => {
+    const { rows, rest } = await grouped<CcssAssignmentRow>(db, scope, 'lines', query, (month) =>
+      ccssAssignments(scope, query, month),
+    )
+    return { items: rows.map(toAssignment), ...rest }
+  },
+
+  'ccss.assignmentsExport': async (call) => {
+    const { db, scope, args } = call
+    const { format, ...query } = args.query
+    const { month } = await shownMonth(db, scope, 'lines', query.month)
+    const rows = await listAll<CcssAssignmentRow>(db, ccssAssignments(scope, query, month), query)
+    return tableFile(
+      call,
+      { file: `ccss-assignments-${month ?? 'none'}`, en: 'CCSS assignments', es: 'Asignaciones CCSS' },
+      format,
+      rows.map(toAssignment),
+      assignmentColumns,
+    )
+  },
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { CcssAssignment, CcssReading, SectorGroup } from '../../contract/schemas/sectors.ts'
+import type { AssignmentState, Position } from '../../contract/vocabulary.ts'
+import { allOf, contains, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { nameKey } from '../domain/identity.ts'
+import { type CellColumns, cellColumns } from '../doses/reading.ts'
+
+interface Filter {
+  clientId?: number
+  siteId?: number
+  month?: string
+  search?: string
+}
+type Kind = 'doses' | 'lines'
+
+/** What each of the two lists is made of. */
+const sources = {
+  doses: { table: sql.raw('current_doses'), key: sql.raw('assignment_id') },
+  lines: { table: sql.raw('assignments'), key: sql.raw('id') },
+} as const satisfies Record<Kind, { table: SQL; key: SQL }>
+
+/** The clients of the social security; an administrator, who sees all, finds no others here either. */
+const centres = sql`(select id from clients where sector = 'ccss')`
+const mine = (scope: Scope, alias: 'c' | 'a') => within(scope, { client: sql.raw(`${alias}.client_id`) })
+
+/** The days in which a month's wear ends. */
+const endsIn = (to: SQL, month: string | null): SQL =>
+  month === null
+    ? sql`false`
+    : sql`${to} >= ${`${month}-01`}::date and ${to} < ${`${month}-01`}::date + interval '1 month'`
+
+const place = sql`k.id as "clientId", k.name as "clientName", s.id as "siteId", s.name as "siteName", s.department`
+const byPlace = sql`k.name_key collate "C", s.name, s.id`
+/** One value, so that its direction holds for all of it. */
+const placeThen = (name: SQL) => sql`row(${byPlace}, ${name})`
+
+/**
+ * Published doses of these clients, of the wear that ends in a month. Only what is published: a listed user need not be of
+ * the laboratory.
+ */
+export const ccssReadings = (scope: Scope, query: Filter & { position?: Position }, month: string | null) =>
+  ({
+    columns: sql`${place}, c.dose_id as "doseId", c.person_id as "personId",
+      coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", c.serial,
+      c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
+    from: sql`current_doses c join clients k on k.id = c.client_id join sites s on s.id = c.site_id
+      join doses d on d.id = c.dose_id left join people p on p.id = c.person_id`,
+    countFrom: sql`current_doses c`,
+    within: mine(scope, 'c'),
+    where: [
+      sql`c.client_id in ${centres}`,
+      endsIn(sql`c."to"`, month),
+      is(sql`c.client_id`, query.clientId),
+      is(sql`c.site_id`, query.siteId),
+      is(sql`c.position`, query.position),
+      query.search
+        ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.serial`, query.search)})`
+        : undefined,
+    ],
+    sorts: {
+      centre: placeThen(sql`c.name_key`),
+      personName: sql`c.name_key`,
+      serial: sql`c.serial`,
+      readAt: sql`c.read_at`,
+      hp10: sql`c.hp10_value`,
+    },
+    tieBreak: sql`c.assignment_id`,
+    defaultSort: 'centre',
+  }) satisfies Listing
+
+/** Dosimeters of these clients whose wear ends in a month, each with who wears it and how far it is. */
+export const ccssAssignments = (scope: Scope, query: Filter & { state?: AssignmentState }, month: string | null) =>
+  ({
+    columns: sql`${place}, a.id, coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
+      p.id_number as "idNumber", a.bearer, a.position, t.code as "typeCode", x.serial, a.period, a."from", a."to", a.state,
+      a.received_at as "receivedAt"`,
+    from: sql`assignments a join clients k on k.id = a.client_id join sites s on s.id = a.site_id
+      join dosimeter_types t on t.id = a.type_id left join dosimeters x on x.id = a.dosimeter_id
+      left join people p on p.id = a.person_id`,
+    within: mine(scope, 'a'),
+    where: [
+      sql`a.client_id in ${centres}`,
+      endsIn(sql`a."to"`, month),
+      is(sql`a.client_id`, query.clientId),
+      is(sql`a.site_id`, query.siteId),
+      is(sql`a.state`, query.state),
+      query.search
+        ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`x.serial`, query.search)})`
+        : undefined,
+    ],
+    sorts: {
+      centre: placeThen(sql`p.name_key`),
+      personName: sql`p.name_key`,
+      serial: sql`x.serial`,
+      state: sql`a.state`,
+    },
+    tieBreak: sql`a.id`,
+    defaultSort: 'centre',
+  }) satisfies Listing
+
+/** Months that are offered, the newest first. */
+const offered = 60
+
+/**
+ * The months in which something ends, from the first to the last, the newest first: asked at both ends of each client's index,
+ * so that no record in between is read.
+ */
+export async function monthsOf(db: Queryable, scope: Scope, kind: Kind): Promise<string[]> {
+  const { table } = sources[kind]
+  const end = (by: SQL) => sql`(select "to" from ${table} e where e.client_id = c.id order by "to" ${by} limit 1)`
+  const seen = within(scope, { client: sql`c.id` }).condition
+  const [row] = await rowsOf<{ first: string | null; last: string | null }>(
+    db,
+    sql`select to_char(min(${end(sql`asc`)}), 'YYYY-MM') as first, to_char(max(${end(sql`desc`)}), 'YYYY-MM') as last
+        from clients c where ${allOf([sql`c.sector = 'ccss'`, seen])}`,
+  )
+  if (!row?.first || !row.last) return []
+  const months: string[] = []
+  for (let at = row.last; at >= row.first && months.length < offered; at = monthBefore(at)) months.push(at)
+  return months
+}
+
+function monthBefore(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
+}
+
+/** The services of a month with what they have, by centre. */
+export function groupsOf(db: Queryable, scope: Scope, kind: Kind, month: string | null): Promise<SectorGroup[]> {
+  const { table } = sources[kind]
+  return rowsOf<SectorGroup>(
+    db,
+    sql`select ${place}, g.people, g.rows from (
+          select a.site_id, count(distinct a.person_id)::int as people, count(*)::int as rows from ${table} a
+          where ${allOf([sql`a.client_id in ${centres}`, endsIn(sql`a."to"`, month), mine(scope, 'a').condition])}
+          group by a.site_id
+        ) g join sites s on s.id = g.site_id join clients k on k.id = s.client_id order by ${byPlace}`,
+  )
+}
+
+export type CcssReadingRow = CellColumns & Omit<CcssReading, 'cells'>
+export type CcssAssignmentRow = CcssAssignment

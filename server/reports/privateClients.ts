@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { outstandingLines } from '../../contract/states.ts'
+import { contains, flagIs, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { nameKey } from '../domain/identity.ts'
+
+interface Filter {
+  overdue?: 'true' | 'false'
+  active?: 'true' | 'false'
+  search?: string
+}
+
+const out = sql`a.client_id = c.id and a.state in ${oneOf(outstandingLines)}`
+
+/** Private clients with what the service does for each and what is missing there, on a day. */
+export function privateClients(scope: Scope, query: Filter, today: string): Listing {
+  const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${out} and a."to" < ${today})`
+  const people = sql`(select count(distinct e.person_id)::int from employments e
+    where e.client_id = c.id and (e."to" is null or e."to" > ${today}))`
+  const dosimetersOut = sql`(select count(*)::int from assignments a where a.client_id = c.id and a.state = 'shipped')`
+  const contact = (part: string) => sql`coalesce(c.contacts->0->>${part}, '')`
+  const isOverdue = sql`exists (select 1 from assignments a where ${out} and a."to" < ${today})`
+  return {
+    columns: sql`c.id, c.code, c.name, (select count(*)::int from sites s where s.client_id = c.id) as sites,
+      ${people} as people, ${dosimetersOut} as "dosimetersOut", ${overdueDays} as "overdueDays",
+      (select count(*)::int from assignments a where ${out} and a."to" < ${today}) as unreturned,
+      (select a.period from assignments a where a.client_id = c.id order by a."to" desc, a.id desc limit 1) as "lastPeriod",
+      (select d.published_at from current_doses v join doses d on d.id = v.dose_id
+        where v.client_id = c.id order by v."to" desc, d.published_at desc limit 1) as "lastReportAt",
+      ${contact('name')} as "contactName", ${contact('email')} as "contactEmail", ${contact('phone')} as "contactPhone",
+      c.active`,
+    from: sql`clients c`,
+    within: within(scope, { client: sql`c.id` }),
+    where: [
+      sql`c.sector = 'private'`,
+      query.overdue === undefined ? undefined : query.overdue === 'true' ? isOverdue : sql`not ${isOverdue}`,
+      flagIs(sql`c.active`, query.active),
+      query.search
+        ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.code`, query.search)})`
+        : undefined,
+    ],
+    sorts: {
+      name: sql`c.name_key collate "C"`,
+      code: sql`c.code`,
+      people,
+      dosimetersOut,
+      // Whoever misses nothing comes after everybody who does.
+      overdue: sql`coalesce(${overdueDays}, -1)`,
+    },
+    tieBreak: sql`c.id`,
+    defaultSort: '-overdue',
+  }
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** Clientes Privados: what the service does for its private clients, and what is missing there. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'privateClients',
+    policy: 'reports.privateClients',
+    namespaces: ['privateClients'],
+    load: () => import('./pages/PrivateClientsPage.tsx'),
+  },
+]

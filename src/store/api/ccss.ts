@@ -1,0 +1,15 @@
+import { api } from '../api.ts'
+import { contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
+
+export const ccssApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCcssReadings: contractQuery(build, 'ccss.readings'),
+    listCcssAssignments: contractQuery(build, 'ccss.assignments'),
+  }),
+})
+
+export const { useListCcssReadingsQuery, useListCcssAssignmentsQuery } = ccssApi
+
+export const ccssReadingsList = listCall('ccss.readings', useListCcssReadingsQuery, 'ccss.readingsExport')
+export const ccssAssignmentsList = listCall('ccss.assignments', useListCcssAssignmentsQuery, 'ccss.assignmentsExport')
