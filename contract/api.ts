@@ -12,6 +12,7 @@ import * as readings from './schemas/readings.ts'
 import * as reports from './schemas/reports.ts'
 import * as sectors from './schemas/sectors.ts'
 import * as uploads from './schemas/uploads.ts'
+import * as users from './schemas/users.ts'
 
 /** What goes in and what comes out of a call. A route without an entry here does not compile. */
 export interface RouteSchemas {
@@ -33,9 +34,29 @@ export const api = {
   'auth.firstAdministrator': { body: auth.firstAdministratorRequest, response: done },
   'auth.changePassword': { body: auth.changePasswordRequest, response: done },
   'auth.preferences': { body: auth.preferencesRequest, response: auth.currentUser },
+  'auth.secondFactor': { body: auth.secondFactorRequest, response: auth.currentUser },
+  'auth.profile': { response: auth.profile },
+  'auth.sessions': { response: auth.ownSessions },
+  'auth.endSession': { params: idParams, response: done },
+  'auth.endOtherSessions': { response: done },
+  'auth.beginSecondFactor': { body: auth.passwordRequest, response: auth.secondFactorSecret },
+  'auth.confirmSecondFactor': { body: auth.oneTimeCodeRequest, response: auth.recoveryCodes },
+  'auth.renewRecoveryCodes': { body: auth.passwordRequest, response: auth.recoveryCodes },
+  'auth.removeSecondFactor': { body: auth.passwordRequest, response: done },
   'settings.get': { response: auth.settings },
 
   'dashboard.get': { response: reports.dashboard },
+
+  'users.list': { query: users.usersQuery, response: users.usersPage },
+  'users.export': { query: users.usersQuery.extend({ format: exportFormat }), response: file },
+  'users.get': { params: idParams, response: users.user },
+  'users.create': { body: users.userInvitation, response: users.user },
+  'users.update': { params: idParams, body: users.userUpdate, response: users.user },
+  'users.setStatus': { params: idParams, body: clients.statusRequest, response: users.user },
+  'users.invite': { params: idParams, response: users.user },
+  'users.sendReset': { params: idParams, response: done },
+  'users.endSessions': { params: idParams, response: users.user },
+  'users.resetSecondFactor': { params: idParams, response: users.user },
 
   'clients.list': { query: clients.clientsQuery, response: clients.clientsPage },
   'clients.export': { query: clients.clientsQuery.extend({ format: exportFormat }), response: file },

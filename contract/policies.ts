@@ -53,6 +53,9 @@ export const policies = {
   'adjustments.read': grant('all', 'own', 'none'),
   'adjustments.request': grant('all', 'own', 'none'),
   'adjustments.decide': grant('all', 'none', 'none'),
+  /** Accounts: who may sign in, as what. */
+  'users.read': grant('all', 'none', 'none'),
+  'users.write': grant('all', 'none', 'none'),
   'participant.report': grant('none', 'none', 'own'),
   /** Readings and assignments of the clients of the social security. */
   ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),

@@ -25,6 +25,21 @@ export const roleIds = [1, 2, 3] as const
 /** 1 administrator, 2 client, 3 participant. */
 export type RoleId = (typeof roleIds)[number]
 
+/** What an account is called by its role, in the field's words. */
+export const accountRoles = ['administrator', 'officer', 'participant'] as const
+export type AccountRole = (typeof accountRoles)[number]
+export const accountRoleOf = { 1: 'administrator', 2: 'officer', 3: 'participant' } as const satisfies Record<
+  RoleId,
+  AccountRole
+>
+
+/**
+ * How an account stands: it signs in; it has been invited and has no password yet; its client is deactivated, which keeps it
+ * out; it was deactivated itself.
+ */
+export const accountStates = ['active', 'invited', 'locked', 'deactivated'] as const
+export type AccountState = (typeof accountStates)[number]
+
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 

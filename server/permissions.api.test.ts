@@ -4,6 +4,7 @@ import { demoTechnologies, demoTypes } from '../contract/cast/equipment.ts'
 import { demoPeople } from '../contract/cast/people.ts'
 import { policies } from '../contract/policies.ts'
 import { type RouteId, routes } from '../contract/routes.ts'
+import { accountProbes } from './testing/accountProbes.ts'
 import { sliceObjects, sliceProbes } from './testing/slices/index.ts'
 import { missing } from './testing/slices/sliceTests.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
@@ -46,17 +47,7 @@ const period = '2026-10'
  * asked about an object that does not exist, or with input that is refused: what is tested is who gets that far.
  */
 const probes: Record<RouteId, Options> = {
-  'auth.login': { body: { email: 'nobody@demo.sievert', password: 'x' } },
-  'auth.logout': {},
-  'auth.me': {},
-  'auth.forgotPassword': { body: { email: 'nobody@demo.sievert' } },
-  'auth.checkLink': { body: { token: 'x' } },
-  'auth.resetPassword': { body: { token: 'x', password: 'long enough, surely' } },
-  'auth.firstAdministrator': {
-    body: { token: 'x', email: 'a@demo.sievert', nombre: 'A', password: 'long enough, surely' },
-  },
-  'auth.changePassword': { body: { current: 'x', password: 'long enough, surely' } },
-  'auth.preferences': { body: { language: 'es', unit: 'mSv' } },
+  ...accountProbes,
   'settings.get': {},
   'dashboard.get': {},
   'clients.list': {},

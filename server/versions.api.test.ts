@@ -32,6 +32,11 @@ const recipes: Record<Exclude<Put, 'auth.preferences'>, Recipe> = {
     read: ofGet('dosimeterTypes.get'),
     changes: { name: ['A', 'B'], active: [true, false] },
   },
+  'users.update': {
+    id: 5,
+    read: ofGet('users.get'),
+    changes: { nombre: ['A', 'B'], email: ['a@demo.example', 'b@demo.example'] },
+  },
   ...sliceRecipes,
 }
 

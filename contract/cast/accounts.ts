@@ -12,6 +12,8 @@ export interface DemoUser {
   clientId: number | null
   personId: number | null
   language: Language
+  /** Signs in unless this says otherwise. */
+  state?: 'invited' | 'deactivated'
 }
 
 /** The accounts that the start prints. */
@@ -45,7 +47,10 @@ export const demoAccounts: readonly DemoUser[] = [
   },
 ]
 
-/** Further accounts: a second administrator for second approvals, and people of other clients, who must see nothing of the first. */
+/**
+ * Further accounts: a second administrator for second approvals, people of other clients, who must see nothing of the first,
+ * one who was invited and has not answered, and one who has left.
+ */
 export const otherAccounts: readonly DemoUser[] = [
   {
     id: 4,
@@ -75,7 +80,27 @@ export const otherAccounts: readonly DemoUser[] = [
     language: 'es',
   },
   {
-    id: 20,
+    id: 7,
+    email: 'invited@demo.sievert',
+    nombre: 'Fabiola Monge Arroyo',
+    rol_id: 2,
+    clientId: 4,
+    personId: null,
+    language: 'es',
+    state: 'invited',
+  },
+  {
+    id: 8,
+    email: 'left@demo.sievert',
+    nombre: 'Gerardo Ulate Zamora',
+    rol_id: 2,
+    clientId: 5,
+    personId: null,
+    language: 'es',
+    state: 'deactivated',
+  },
+  {
+    id: 9,
     email: 'ccss@demo.sievert',
     nombre: 'Tatiana Ureña Fallas',
     rol_id: 2,
@@ -86,4 +111,4 @@ export const otherAccounts: readonly DemoUser[] = [
 ]
 
 /** Whom the settings name for the screens of the social security: the officer of one of its hospitals. */
-export const ccssUserIds: readonly number[] = [20]
+export const ccssUserIds: readonly number[] = [9]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { passwordLength } from '../passwordLength.ts'
 import { isEasyToGuess } from '../passwords.ts'
 import { languages, roleIds } from '../vocabulary.ts'
-import { calendarDate, emailAddress, exactText, id, shortText } from './common.ts'
+import { calendarDate, emailAddress, exactText, id, instant, shapedText, shortText } from './common.ts'
 
 /** The signed-in user; `id`, `nombre` and `rol_id` are names given by the product's specification. */
 export const currentUser = z
@@ -41,7 +41,41 @@ export const checkLinkRequest = z.object({ token: shortText(200) })
  */
 export const linkState = z.object({ state: z.enum(['good', 'cut', 'over']) })
 export const changePasswordRequest = z.object({ current: exactText(128), password: newPassword })
-export const preferencesRequest = z.object({ language: z.enum(languages), unit: z.enum(['mSv', 'mrem']) })
+/** Language and unit; the name where it is changed with them. */
+export const preferencesRequest = z.object({
+  nombre: shortText().optional(),
+  language: z.enum(languages),
+  unit: z.enum(['mSv', 'mrem']),
+})
+
+/** What is asked again before something of the sign-in itself is changed. */
+export const passwordRequest = z.object({ current: exactText(128) })
+/** Six digits of an authenticator app; blanks between them are not looked at. */
+export const oneTimeCodeRequest = z.object({ code: shapedText(/^\d{3} ?\d{3}$/, 'oneTimeCode') })
+/** The same, or a recovery code. */
+export const secondFactorRequest = z.object({ code: shortText(40) })
+/** The secret of an authenticator app, shown once: in base32, and as the address that the app reads from a picture. */
+export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() })
+/** Shown once; each signs in once in place of the app. */
+export const recoveryCodes = z.object({ codes: z.array(z.string()) })
+
+/** An open session. `device` is browser and system by their names, empty where the browser did not say. */
+export const session = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
+export const ownSessions = z.object({ items: z.array(session.extend({ current: z.boolean() })) })
+
+/** What a user sees of its own account beside what `auth.me` says. */
+export const profile = z.object({
+  clientName: z.string().nullable(),
+  personName: z.string().nullable(),
+  /** Null: none is asked for. */
+  secondFactor: z.object({ since: instant, recoveryCodes: z.number().int() }).nullable(),
+})
 
 /** What the interface needs to know of the server's settings. */
 export const settings = z.object({

@@ -2,6 +2,8 @@ import type { Machine, StateOf } from '../machines.ts'
 import { machines } from '../machines.ts'
 import { legendWords } from '../reportCodes.ts'
 import {
+  accountRoles,
+  accountStates,
   adjustmentMethods,
   adjustmentOrigins,
   backgroundSteps,
@@ -56,6 +58,8 @@ export const wordLists = {
   idTypes,
   sexes,
   categories,
+  accountRoles,
+  accountStates,
 } as const satisfies Record<string, readonly string[]>
 
 /**

@@ -1,26 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { isEasyToGuess } from '../../contract/passwords.ts'
-import { accountOf, accountStands } from '../core/accounts.ts'
+import { accountOf, accountStands, setBesideForm } from '../core/accounts.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import type { Handlers } from '../core/context.ts'
+import type { Call, Handlers } from '../core/context.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from '../core/devices.ts'
 import { ApiError, invalid } from '../core/errors.ts'
 import { addressOf, counted, countGuess, forgetGuesses, takeBack } from '../core/guesses.ts'
 import { endLinks } from '../core/links.ts'
 import { hashPassword, passwordFits } from '../core/passwords.ts'
+import { awaitCode, endPending, hasSecondFactor, pendingOf, useCode } from '../core/secondFactor.ts'
 import { closeSession, openSession, revokeSessions, toCurrentUser } from '../core/sessions.ts'
-import { withTx } from '../db/database.ts'
-import { users } from '../db/schema.ts'
+import { type Tx, withTx } from '../db/database.ts'
+import { pendingSignIns, users } from '../db/schema.ts'
+import { mustKnowPassword } from '../users/ownPassword.ts'
 
 export const authHandlers: Handlers<
-  'auth.login' | 'auth.logout' | 'auth.me' | 'auth.changePassword' | 'auth.preferences'
+  'auth.login' | 'auth.secondFactor' | 'auth.logout' | 'auth.me' | 'auth.changePassword' | 'auth.preferences'
 > = {
   'auth.login': async (call) => {
     const account = accountOf(call.args.body.email)
     const { db, request, services } = call
     const device = deviceOf(request)
     const [user] = await db
-      .select({ row: users, stands: accountStands, knowsDevice: isKnownDevice(device) })
+      .select({ row: users, stands: accountStands, knowsDevice: isKnownDevice(device), asked: hasSecondFactor })
       .from(users)
       .where(eq(users.email, account))
     // A browser that the account knows has guesses of its own: those of others cannot slow its owner down.
@@ -46,15 +48,43 @@ export const authHandlers: Handlers<
       // Not 401: that status says that a session is over and makes every client sign out.
       throw new ApiError(422, 'badCredentials')
     }
-    const { id } = user.row
     await withTx(db, async (tx) => {
       await forgetGuesses(tx, own)
       await takeBack(tx, ...shared)
-      await openSession(tx, id, services.now(), request, call.reply)
-      await rememberDevice(tx, id, services.now(), request, call.reply)
-      await tx.update(users).set({ lastLoginAt: call.now }).where(eq(users.id, id))
-      await audit(tx, actor, { action: 'user.signedIn', objectType: 'user', objectId: id })
+      if (user.asked) await awaitCode(tx, user.row.id, services.now(), request, call.reply)
+      else await letIn(tx, call, user.row.id)
     })
+    // No success: whoever knows of no second step must not take the answer for a user.
+    if (user.asked) throw new ApiError(422, 'secondFactorNeeded')
+    return toCurrentUser(user.row)
+  },
+
+  'auth.secondFactor': async (call) => {
+    const { db, request, services } = call
+    const device = deviceOf(request)
+    const pending = pendingOf(request)
+    const [user] = await db
+      .select({ row: users, stands: accountStands, knowsDevice: isKnownDevice(device), asked: hasSecondFactor })
+      .from(pendingSignIns)
+      .innerJoin(users, eq(users.id, pendingSignIns.userId))
+      .where(and(eq(pendingSignIns.tokenHash, pending ?? ''), gt(pendingSignIns.expiresAt, call.now)))
+    if (!pending || !user?.stands || !user.asked) throw new ApiError(422, 'signInAgain')
+    const { id } = user.row
+    const tries = counted('code', id, ...(user.knowsDevice ? [`device ${device}`] : []))
+    await countGuess(db, services.now(), tries)
+    const used = await withTx(db, async (tx) => {
+      const kind = await useCode(tx, id, call.args.body.code, services.now())
+      if (kind === null) {
+        const actor = { ...actorOf(call), userId: id }
+        await audit(tx, actor, { action: 'user.secondFactorFailed', objectType: 'user', objectId: id })
+        return null
+      }
+      await forgetGuesses(tx, tries)
+      await endPending(tx, pending, request, call.reply)
+      await letIn(tx, call, id, { secondFactor: kind })
+      return kind
+    })
+    if (used === null) throw invalid('code', 'wrongCode')
     return toCurrentUser(user.row)
   },
 
@@ -74,34 +104,63 @@ export const authHandlers: Handlers<
   'auth.me': async ({ user }) => user,
 
   'auth.changePassword': async (call) => {
-    const { db, user, services } = call
+    const { db, user } = call
     const { current, password } = call.args.body
-    const tries = counted('change', user.id)
-    await countGuess(db, services.now(), tries)
-    const [stored] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, user.id))
-    const object = { objectType: 'user', objectId: user.id }
-    if (!(await passwordFits(stored?.hash ?? null, current))) {
-      await withTx(db, (tx) => audit(tx, actorOf(call), { action: 'user.passwordChangeFailed', ...object }))
-      throw invalid('current', 'wrongPassword')
-    }
+    const { hash, tries } = await mustKnowPassword(call, current)
     if (isEasyToGuess(password, [user.email, user.nombre])) throw invalid('password', 'easyPassword')
     const passwordHash = await hashPassword(password)
     await withTx(db, async (tx) => {
       await forgetGuesses(tx, tries)
       // Over the one that was checked and no other: of two changes at once, one is told that its password is an old one.
-      const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, stored?.hash ?? ''))
-      const [changed] = await tx.update(users).set({ passwordHash }).where(unchanged).returning({ id: users.id })
+      const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, hash))
+      const [changed] = await tx
+        .update(users)
+        .set({ passwordHash, version: users.version })
+        .where(unchanged)
+        .returning({ id: users.id })
       if (!changed) throw invalid('current', 'wrongPassword')
       await endLinks(tx, user.id)
       await revokeSessions(tx, user.id, call.request)
-      await audit(tx, actorOf(call), { action: 'user.passwordChanged', ...object })
+      await audit(tx, actorOf(call), { action: 'user.passwordChanged', objectType: 'user', objectId: user.id })
     })
     return { ok: true }
   },
 
-  'auth.preferences': async (call) => {
-    const [user] = await call.db.update(users).set(call.args.body).where(eq(users.id, call.user.id)).returning()
-    if (!user) throw new ApiError(401, 'unauthorized')
-    return toCurrentUser(user)
-  },
+  'auth.preferences': (call) =>
+    withTx(call.db, async (tx) => {
+      const { nombre, ...shown } = call.args.body
+      const [before] = await tx.select().from(users).where(eq(users.id, call.user.id)).for('update')
+      if (!before) throw new ApiError(401, 'unauthorized')
+      await setBesideForm(tx, before.id, shown)
+      if (nombre !== undefined && nombre !== before.nombre) {
+        const [{ version } = before] = await tx
+          .update(users)
+          .set({ nombre })
+          .where(eq(users.id, before.id))
+          .returning({ version: users.version })
+        await audit(tx, actorOf(call), {
+          action: 'user.renamed',
+          objectType: 'user',
+          objectId: before.id,
+          before: { nombre: before.nombre },
+          after: { nombre, version },
+        })
+      }
+      return toCurrentUser({ ...before, ...shown, nombre: nombre ?? before.nombre })
+    }),
+}
+
+/** Opens the session of somebody who has shown all that is asked for. */
+async function letIn(
+  tx: Tx,
+  call: Call<'auth.login' | 'auth.secondFactor'>,
+  id: number,
+  by?: { secondFactor: string },
+) {
+  const { request, reply, services } = call
+  await openSession(tx, id, services.now(), request, reply)
+  await rememberDevice(tx, id, services.now(), request, reply)
+  await setBesideForm(tx, id, { lastLoginAt: call.now })
+  const actor = { ...actorOf(call), userId: id }
+  await audit(tx, actor, { action: 'user.signedIn', objectType: 'user', objectId: id, after: by })
 }

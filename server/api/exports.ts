@@ -14,6 +14,7 @@ import { enqueue, inputOf, setResult } from '../jobs/queue.ts'
 
 /** Routes whose file may take long: it is made by a job, kept for an hour, and sent from there. */
 export const exportRoutes = [
+  'users.export',
   'clients.export',
   'people.export',
   'people.dosesExport',

@@ -12,6 +12,7 @@ import { employmentHandlers } from './employments.ts'
 import { byJob, exportMaker, exportRoutes } from './exports.ts'
 import { externalDoseHandlers } from './externalDoses.ts'
 import { linkHandlers } from './links.ts'
+import { ownAccountHandlers } from './ownAccount.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
 import { peopleHandlers } from './people.ts'
@@ -22,11 +23,14 @@ import { reportHandlers } from './reports.ts'
 import { settingsHandlers } from './settings.ts'
 import { technologyHandlers } from './technologies.ts'
 import { uploadHandlers } from './uploads.ts'
+import { userHandlers } from './users.ts'
 
 /** What answers each route; a route without a handler does not compile. */
 const direct: Handlers<RouteId> = {
   ...authHandlers,
   ...linkHandlers,
+  ...ownAccountHandlers,
+  ...userHandlers,
   ...settingsHandlers,
   ...dashboardHandlers,
   ...clientHandlers,

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { isEasyToGuess } from '../../contract/passwords.ts'
 import type { Language } from '../../contract/vocabulary.ts'
-import { accountOf } from '../core/accounts.ts'
+import { accountOf, setBesideForm } from '../core/accounts.ts'
 import { type Actor, actorOf, audit } from '../core/audit.ts'
 import type { Handlers, Services } from '../core/context.ts'
 import { forgetDevices } from '../core/devices.ts'
 import { ApiError, invalid } from '../core/errors.ts'
 import { addressOf, counted, countGuess, takeBack } from '../core/guesses.ts'
-import { makeResetLink, stateOfLink, useResetLink, useSetupLink } from '../core/links.ts'
+import { makePasswordLink, stateOfLink, usePasswordLink, useSetupLink } from '../core/links.ts'
 import { postLetter } from '../core/mail.ts'
 import { hashPassword } from '../core/passwords.ts'
 import { revokeSessions } from '../core/sessions.ts'
 import { withTx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
-
-const resetMinutes = 30
+import { passwordLetter, resetMinutes } from '../users/letters.ts'
 
 /** What is done with a link that came by letter or was printed at the start. */
 export const linkHandlers: Handlers<
@@ -48,12 +47,12 @@ export const linkHandlers: Handlers<
     await countGuess(call.db, call.services.now(), tries)
     const passwordHash = await hashPassword(password)
     await withTx(call.db, async (tx) => {
-      const user = await useResetLink(tx, token, call.now)
+      const user = await usePasswordLink(tx, token, call.now)
       if (!user) throw new ApiError(422, 'tokenUsed')
       // Thrown inside: the link is as good as before.
       if (isEasyToGuess(password, [user.email, user.nombre])) throw invalid('password', 'easyPassword')
       await takeBack(tx, tries)
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+      await setBesideForm(tx, user.id, { passwordHash })
       await revokeSessions(tx, user.id)
       await forgetDevices(tx, user.id)
       await audit(
@@ -88,17 +87,6 @@ export const linkHandlers: Handlers<
   },
 }
 
-const letters: Record<Language, (link: string) => { subject: string; body: string }> = {
-  en: (link) => ({
-    subject: 'Sievert: choose a new password',
-    body: `Somebody asked for a new password for this address. To choose one, open this link within ${resetMinutes} minutes:\n\n${link}\n\nIt works once, and only the latest one works. If it was not you, nothing has to be done.\n`,
-  }),
-  es: (link) => ({
-    subject: 'Sievert: elija una contraseña nueva',
-    body: `Alguien solicitó una contraseña nueva para esta dirección. Para elegirla, abra este enlace en los próximos ${resetMinutes} minutos:\n\n${link}\n\nFunciona una sola vez, y solo sirve el más reciente. Si no fue usted, no tiene que hacer nada.\n`,
-  }),
-}
-
 /** Writes the letter, unless so many went to this account lately that the last one has to do. */
 async function sendResetLink(services: Services, account: string, actor: Actor) {
   const { db } = services.database
@@ -111,9 +99,9 @@ async function sendResetLink(services: Services, account: string, actor: Actor) 
   }
   const sent = await withTx(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.email, account))
-    const token = user && (await makeResetLink(tx, user.id, resetMinutes, now))
+    const token = user && (await makePasswordLink(tx, 'reset', user.id, resetMinutes, now))
     if (!token) return false
-    const letter = letters[user.language as Language](`${services.publicUrl}/auth/reset-password/${token}`)
+    const letter = passwordLetter('reset', user.language as Language, services.publicUrl, token)
     await postLetter(tx, { recipient: user.email, ...letter }, now.toISOString())
     await audit(tx, actor, { action: 'user.resetRequested', objectType: 'user', objectId: user.id })
     return true

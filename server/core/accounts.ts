@@ -1,4 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { AccountState } from '../../contract/vocabulary.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { conflict } from './errors.ts'
 
 /**
  * May the account of a row of `users` be used? In SQL, over `users`. Users belong to their client, workers through their
@@ -7,5 +11,35 @@ import { sql } from 'drizzle-orm'
 export const accountStands = sql<boolean>`(users.active and coalesce((select c.active from clients c where c.id =
   coalesce(users.client_id, (select p.client_id from people p where p.id = users.person_id))), true))`
 
+/** How an account stands, in SQL, over `users`. */
+export const accountState: SQL<AccountState> = sql<AccountState>`case when not users.active then 'deactivated'
+  when not ${accountStands} then 'locked' when users.password_hash is null then 'invited' else 'active' end`
+
 /** An email as accounts are known by it. */
 export const accountOf = (email: string): string => email.trim().toLowerCase()
+
+/** Writes what the form of a user does not show: whoever has it open is not told that somebody changed it. */
+export const setBesideForm = (
+  db: Queryable,
+  id: number,
+  values: Partial<Pick<typeof users.$inferInsert, 'passwordHash' | 'lastLoginAt' | 'language' | 'unit'>>,
+) =>
+  db
+    .update(users)
+    .set({ ...values, version: sql`${users.version}` })
+    .where(eq(users.id, id))
+
+/** Any number, the same for every process: whoever makes an administrator the first one, or may unmake the last, is alone. */
+const administratorsLock = 4_700_012
+
+/** Lets nobody else make the first administrator or unmake the last one until the transaction ends. Before rows are held. */
+export const lockAdministrators = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
+
+/**
+ * Refuses what would leave the service without an administrator who can sign in: `but` is about to be none. To be asked
+ * under `lockAdministrators`, so that two who unmake each other do not both see the other.
+ */
+export async function mustLeaveAdministrator(tx: Tx, but: number): Promise<void> {
+  const others = and(eq(users.rolId, 1), eq(users.active, true), isNotNull(users.passwordHash), ne(users.id, but))
+  if ((await tx.$count(users, others)) === 0) throw conflict('lastAdministrator')
+}

@@ -25,8 +25,8 @@ export const actorOf = (call: { user?: { id: number }; request: FastifyRequest; 
   now: call.now,
 })
 
-/** Passwords, tokens and their hashes have no place in the trail. */
-const secret = /password|token|hash/i
+/** Passwords, tokens, their hashes and what one-time codes are made of have no place in the trail. */
+const secret = /password|token|hash|secret|recovery/i
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (value === null || typeof value !== 'object') return value

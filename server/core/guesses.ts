@@ -25,6 +25,8 @@ const paces = {
   everywhere: { free: 100, first: 1, most: 60, forget: 60 },
   /** The present password, by the user whose session it is. */
   change: { free: 5, first: 2, most: 900, forget: 600 },
+  /** Codes of the second factor, of one account: three of a million are right at a time. */
+  code: { free: 5, first: 2, most: 900, forget: 600 },
   /** Tokens of links, by address. */
   link: { free: 20, first: 2, most: 120, forget: 60 },
   /** Letters asked for by an address, and letters to one account. */

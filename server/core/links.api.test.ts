@@ -6,7 +6,7 @@ import { demoNow, demoPassword } from '../../contract/cast/accounts.ts'
 import { withTx } from '../db/database.ts'
 import { guesses, passwordTokens, users } from '../db/schema.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { makeResetLink, makeSetupLink, useSetupLink } from './links.ts'
+import { makePasswordLink, makeSetupLink, useSetupLink } from './links.ts'
 
 const publicUrl = 'https://dosimetry.a-hospital-with-a-long-name.example.org'
 let server: TestServer
@@ -31,7 +31,7 @@ const db = () => server.services.database.db
 const participant = 6
 const password = 'another long password'
 const link = async (userId = participant) =>
-  (await withTx(db(), (tx) => makeResetLink(tx, userId, 30, server.services.now()))) ?? ''
+  (await withTx(db(), (tx) => makePasswordLink(tx, 'reset', userId, 30, server.services.now()))) ?? ''
 const setUp = async () => (await withTx(db(), (tx) => makeSetupLink(tx, 60, server.services.now()))) ?? ''
 const stateOf = async (token: string) => (await server.anonymous('auth.checkLink', { body: { token } })).body.state
 const reset = (token: string) => server.anonymous('auth.resetPassword', { body: { token, password } })

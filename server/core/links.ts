@@ -1,21 +1,21 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { passwordTokens, users } from '../db/schema.ts'
-import { accountStands } from './accounts.ts'
+import { accountStands, lockAdministrators } from './accounts.ts'
 import { newToken, tokenHash } from './passwords.ts'
 
-export type LinkKind = 'reset' | 'setup'
+/** A new password; the first one of somebody who was invited; the first administrator of an installation. */
+export type LinkKind = 'reset' | 'invite' | 'setup'
 /** `cut`: a part of it is missing. `over`: used, replaced by a later one, too old, or not needed any more. */
 export type LinkState = 'good' | 'cut' | 'over'
 
-const setupPrefix = 'setup-'
-export const kindOfLink = (token: string): LinkKind => (token.startsWith(setupPrefix) ? 'setup' : 'reset')
+/** The token says by its beginning what it is for, so that the page can be the right one before it asks. */
+const prefixes = { setup: 'setup-', invite: 'invite-', reset: '' } as const satisfies Record<LinkKind, string>
+export const kindOfLink = (token: string): LinkKind =>
+  (['setup', 'invite'] as const).find((kind) => token.startsWith(prefixes[kind])) ?? 'reset'
 /** A token as it is made: what a mail program or a selection with the mouse cut off is missing here. */
-const isWhole = (token: string) => /^(setup-)?[\w-]{43}$/.test(token)
+const isWhole = (token: string) => /^(setup-|invite-)?[\w-]{43}$/.test(token)
 
-/** Any number, the same for every process: whoever makes the first administrator is alone. */
-const setupLock = 4_700_012
-const lockSetup = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
 const hasAdministrator = async (db: Queryable) =>
   (await db.select({ id: users.id }).from(users).where(eq(users.rolId, 1)).limit(1)).length > 0
 
@@ -56,22 +56,28 @@ export const endLinks = (db: Queryable, userId: number) =>
   db.delete(passwordTokens).where(eq(passwordTokens.userId, userId))
 
 /** Makes the one link by which a user may set a password; only its hash is kept. Null for an account that may not be used. */
-export async function makeResetLink(tx: Tx, userId: number, minutes: number, now: Date): Promise<string | null> {
+export async function makePasswordLink(
+  tx: Tx,
+  kind: 'reset' | 'invite',
+  userId: number,
+  minutes: number,
+  now: Date,
+): Promise<string | null> {
   if (!(await lockUser(tx, userId))) return null
   await endLinks(tx, userId)
-  return insertLink(tx, newToken(), userId, minutes, now)
+  return insertLink(tx, `${prefixes[kind]}${newToken()}`, userId, minutes, now)
 }
 
 /** Makes a link for the first administrator; null where there is one. */
 export async function makeSetupLink(tx: Tx, minutes: number, now: Date): Promise<string | null> {
-  await lockSetup(tx)
+  await lockAdministrators(tx)
   if (await hasAdministrator(tx)) return null
-  return insertLink(tx, `${setupPrefix}${newToken()}`, null, minutes, now)
+  return insertLink(tx, `${prefixes.setup}${newToken()}`, null, minutes, now)
 }
 
 /** Uses a mailed link up. Answers whose it was, or null when it is not good. */
-export async function useResetLink(tx: Tx, token: string, now: string) {
-  if (kindOfLink(token) !== 'reset') return null
+export async function usePasswordLink(tx: Tx, token: string, now: string) {
+  if (kindOfLink(token) === 'setup') return null
   const found = await livingLink(tx, token, now)
   const user = found?.userId ? await lockUser(tx, found.userId) : null
   // Once more under the lock: the same link may have come twice, or another letter in between.
@@ -82,7 +88,7 @@ export async function useResetLink(tx: Tx, token: string, now: string) {
 
 /** Uses a set-up link up, and with it all others: once there is an administrator, none is good. Answers whether it was. */
 export async function useSetupLink(tx: Tx, token: string, now: string): Promise<boolean> {
-  await lockSetup(tx)
+  await lockAdministrators(tx)
   if (kindOfLink(token) !== 'setup' || !(await livingLink(tx, token, now)) || (await hasAdministrator(tx))) return false
   await tx.delete(passwordTokens).where(eq(passwordTokens.kind, 'setup'))
   return true

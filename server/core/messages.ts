@@ -1,13 +1,14 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import { accountMessages } from './accountMessages.ts'
 import { adjustmentMessages } from './adjustmentMessages.ts'
 
 /** Every message that the API can answer with, in each language. */
 export const messages = {
+  ...accountMessages,
   ...adjustmentMessages,
   notFound: { en: 'Not found.', es: 'No se encontró.' },
   forbidden: { en: 'You may not do this.', es: 'No tiene permiso para hacer esto.' },
   unauthorized: { en: 'Sign in to go on.', es: 'Inicie sesión para continuar.' },
-  badCredentials: { en: 'The email or the password is wrong.', es: 'El correo o la contraseña no son correctos.' },
   tooMany: {
     en: 'Too many attempts. Try again in {seconds} seconds.',
     es: 'Demasiados intentos. Intente de nuevo en {seconds} segundos.',
@@ -44,15 +45,6 @@ export const messages = {
     es: 'No se lee contenido de este tipo. Envíe JSON, o un archivo donde se pide.',
   },
   noFile: { en: 'No file came with the request.', es: 'La solicitud no trae ningún archivo.' },
-  tokenUsed: {
-    en: 'This link was already used or is no longer valid. Ask for a new one.',
-    es: 'Este enlace ya se usó o ya no es válido. Solicite uno nuevo.',
-  },
-  wrongPassword: { en: 'The current password is wrong.', es: 'La contraseña actual no es correcta.' },
-  easyPassword: {
-    en: 'This password is easy to guess. Take several words that do not belong together, and no name.',
-    es: 'Esta contraseña es fácil de adivinar. Use varias palabras que no tengan relación, y ningún nombre.',
-  },
   illegalTransition: { en: '{message}', es: '{message}' },
   changedMeanwhile: {
     en: 'Somebody else has changed this since you opened it. Nothing of yours was saved yet.',

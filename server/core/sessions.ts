@@ -1,12 +1,13 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language, RoleId } from '../../contract/vocabulary.ts'
 import type { Db, Queryable } from '../db/database.ts'
-import { people, sessions, users } from '../db/schema.ts'
+import { pendingSignIns, people, sessions, users } from '../db/schema.ts'
 import { accountStands } from './accounts.ts'
 import type { Services } from './context.ts'
 import { cookieNameOf, cookieOptions } from './cookies.ts'
+import { deviceName } from './deviceName.ts'
 import { newToken, tokenHash } from './passwords.ts'
 
 /** A session ends after eight hours without use, and after a day whatever its use. */
@@ -16,6 +17,17 @@ const absoluteMs = 24 * 3_600_000
 const touchMs = 5 * 60_000
 
 const cookieName = (request: FastifyRequest) => cookieNameOf(request, 'sievert')
+const tokenOf = (request: FastifyRequest) => request.cookies[cookieName(request)]
+
+/** The earliest that a session may have been used last to be open still. */
+const idleSince = (now: Date) => new Date(now.getTime() - idleMs).toISOString()
+/** Which sessions are open at an instant. */
+export const isOpen = (now: Date) =>
+  and(gt(sessions.expiresAt, now.toISOString()), gt(sessions.lastSeenAt, idleSince(now)))
+
+/** How many sessions a user has open, in SQL, over `users`. */
+export const openSessionsOf = (now: Date) =>
+  sql<number>`(select count(*)::int from sessions where sessions.user_id = users.id and ${isOpen(now)})`
 
 const shown = {
   id: users.id,
@@ -50,7 +62,7 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const before = request.cookies[cookieName(request)]
+  const before = tokenOf(request)
   if (before) await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(before)))
   const token = newToken()
   await db.insert(sessions).values({
@@ -59,6 +71,8 @@ export async function openSession(
     createdAt: now.toISOString(),
     lastSeenAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + absoluteMs).toISOString(),
+    device: deviceName(request.headers['user-agent']),
+    address: request.ip.slice(0, 64),
   })
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: absoluteMs / 1000 })
 }
@@ -69,7 +83,7 @@ export async function closeSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<number | null> {
-  const token = request.cookies[cookieName(request)]
+  const token = tokenOf(request)
   reply.clearCookie(cookieName(request), cookieOptions(request))
   if (!token) return null
   const [ended] = await db
@@ -79,12 +93,36 @@ export async function closeSession(
   return ended?.userId ?? null
 }
 
-/** Ends all sessions of a user, but for the one of this request when `keep` is given. */
+/** Ends all sessions of a user, and what waits for its code, but for the session of this request when `keep` is given. */
 export async function revokeSessions(db: Queryable, userId: number, keep?: FastifyRequest) {
-  const token = keep?.cookies[cookieName(keep)]
+  const token = keep && tokenOf(keep)
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), token ? ne(sessions.tokenHash, tokenHash(token)) : undefined))
+}
+
+/** Ends one session of a user. Answers whether there was one. */
+export async function endSession(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** The open sessions of a user, the last used first. `current`: the one of the request. */
+export async function listSessions(db: Queryable, userId: number, now: Date, request?: FastifyRequest) {
+  const own = (request && tokenOf(request)) ?? ''
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return rows.map(({ tokenHash: kept, id, device, address, createdAt, lastSeenAt }) => {
+    const current = kept === tokenHash(own)
+    return { id, device, address, createdAt, lastSeenAt, current }
+  })
 }
 
 /** Ends all sessions of the users of a client, its workers' included. */
@@ -99,15 +137,12 @@ export async function revokeClientSessions(tx: Queryable, clientId: number) {
 
 /** Removes sessions that are over; run by a timer. */
 export async function sweepSessions(services: Services) {
-  const now = services.now().getTime()
-  await services.database.db
+  const now = services.now()
+  const { db } = services.database
+  await db
     .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, new Date(now).toISOString()),
-        lt(sessions.lastSeenAt, new Date(now - idleMs).toISOString()),
-      ),
-    )
+    .where(or(lt(sessions.expiresAt, now.toISOString()), lt(sessions.lastSeenAt, idleSince(now))))
+  await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now.toISOString()))
 }
 
 const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>()
@@ -128,7 +163,7 @@ function lookUpOf(db: Db) {
 
 /** The user of a request, when its session stands and its account may be used. */
 export async function userOfRequest(services: Services, request: FastifyRequest): Promise<CurrentUser | null> {
-  const token = request.cookies[cookieName(request)]
+  const token = tokenOf(request)
   if (!token) return null
   const { db } = services.database
   const hash = tokenHash(token)

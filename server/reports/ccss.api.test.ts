@@ -93,7 +93,7 @@ it('shows published doses alone', async () => {
 it('takes the grant away with the list', async () => {
   await db().execute(sql`update settings set value = '[]'::jsonb where key = 'ccssUserIds'`)
   expect((await listed('ccss.readings')).status).toBe(403)
-  await db().execute(sql`update settings set value = '[20]'::jsonb where key = 'ccssUserIds'`)
+  await db().execute(sql`update settings set value = '[9]'::jsonb where key = 'ccssUserIds'`)
   expect((await listed('ccss.readings')).status).toBe(200)
 })
 

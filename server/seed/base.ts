@@ -64,11 +64,14 @@ export async function seedBase(tx: Tx) {
   )
   await tx.insert(dosimeters).values(stock)
   const passwordHash = await hashPassword(demoPassword)
-  await tx
-    .insert(users)
-    .values(
-      [...demoAccounts, ...otherAccounts].map(({ rol_id, ...user }) => ({ ...user, rolId: rol_id, passwordHash })),
-    )
+  await tx.insert(users).values(
+    [...demoAccounts, ...otherAccounts].map(({ rol_id, state, ...user }) => ({
+      ...user,
+      rolId: rol_id,
+      active: state !== 'deactivated',
+      passwordHash: state === 'invited' ? null : passwordHash,
+    })),
+  )
   await tx.insert(settings).values({ key: 'ccssUserIds', value: ccssUserIds })
   for (const each of registers) await each.fill(tx)
   // The next row of each table comes after the fixed ids.

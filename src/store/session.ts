@@ -21,14 +21,26 @@ import { resources } from './tags.ts'
 import { begin } from './turns.ts'
 import { languageChosen, uiForgotten, uiRestored } from './uiSlice.ts'
 
-/** Signs in. Answers the user, or the error for the form to show; throws nothing. */
-export const signIn =
-  (email: string, password: string): AppThunk<Promise<{ user?: CurrentUser; error?: ApiError }>> =>
+type SignedIn = Promise<{ user?: CurrentUser; error?: ApiError }>
+
+/** Signs in. Answers the user, or the error for the form to show (`asksForCode` may be what it says); throws nothing. */
+export const signIn = (email: string, password: string): AppThunk<SignedIn> =>
+  signInBy(callDirectly('auth.login', { body: { email, password } }))
+
+/** The second step, where the account has a second factor: a code of the app, or a recovery code. */
+export const enterCode = (code: string): AppThunk<SignedIn> =>
+  signInBy(callDirectly('auth.secondFactor', { body: { code } }))
+
+/** The password was right, and a code is asked for. */
+export const asksForCode = (error: ApiError | undefined): boolean => error?.code === 'secondFactorNeeded'
+
+const signInBy =
+  (ask: AppThunk<Promise<{ data?: CurrentUser; error?: ApiError }>>): AppThunk<SignedIn> =>
   async (dispatch, getState, { marks }) => {
     const mark = markOf(marks)
     const { checking } = getState().session
     dispatch(signInStarted(Date.now()))
-    const { data, error } = await begin(() => dispatch(callDirectly('auth.login', { body: { email, password } })))
+    const { data, error } = await begin(() => dispatch(ask))
     // Somebody signed out in another tab after this had begun: the later word holds, and ends this session too.
     const overtaken = data && markOf(marks) !== mark && markOf(marks) !== null
     if (data && !overtaken) {

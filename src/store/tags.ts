@@ -8,12 +8,13 @@ export type Resource = RouteId extends `${infer R}.${string}` ? R : never
  * that is missing here does not compile, so no list can be forgotten when the API grows.
  */
 export const alsoChanges: Record<Resource, readonly Resource[]> = {
-  auth: [],
+  auth: ['users'],
+  users: ['auth'],
   settings: [],
   dashboard: [],
-  clients: ['people', 'assignments', 'packingLists', 'reports', 'ccss', 'dashboard'],
-  people: ['clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
-  employments: ['people', 'clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
+  clients: ['users', 'people', 'assignments', 'packingLists', 'reports', 'ccss', 'dashboard'],
+  people: ['users', 'clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
+  employments: ['users', 'people', 'clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
   externalDoses: ['people', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
   technologies: ['dosimeterTypes', 'dosimeters', 'assignments', 'readings'],
   dosimeterTypes: ['dosimeters', 'assignments', 'readings'],

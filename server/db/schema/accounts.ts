@@ -12,11 +12,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { bigId, bigInteger, id, instant } from './columns.ts'
+import { bigId, bigInteger, id, instant, version } from './columns.ts'
 import { clients, people } from './organisation.ts'
 
 export const users = pgTable('users', {
   id: id(),
+  /** Of what its form shows: neither a sign-in nor a new password makes the next (`core/accounts.ts`). */
+  version: version(),
   /** In lower case. */
   email: text().notNull().unique(),
   nombre: text().notNull(),
@@ -35,12 +37,17 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: a copy of the table opens no session. */
     tokenHash: text().primaryKey(),
+    /** By which its owner names it; it opens nothing. */
+    id: integer().notNull().generatedByDefaultAsIdentity().unique(),
     userId: integer()
       .notNull()
       .references(() => users.id),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** Browser and system by their names, and the address that it was opened from. */
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
@@ -55,6 +62,46 @@ export const passwordTokens = pgTable(
     usedAt: instant(),
   },
   (t) => [index('password_tokens_user').on(t.userId)],
+)
+
+/** Sign-ins whose password was right and whose code is still to come. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('pending_sign_ins_user').on(t.userId)],
+)
+
+/** One-time codes of an authenticator app (RFC 6238), apart from `users`: no answer, export or event about a user reads it. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id),
+  /** In base32. The codes are worked out from it, so it is kept as it is. */
+  secret: text().notNull(),
+  /** Null while it is being set up: then it is not asked for. */
+  confirmedAt: instant(),
+  /** The step of time of the last code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: bigInteger().notNull().default(0),
+})
+
+/** What a user who has lost its authenticator signs in with, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256; the codes are long enough (80 bits) to need no slower hash. */
+    codeHash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
 /** Browsers from which a user has signed in: another's guesses at the account do not slow these down. */

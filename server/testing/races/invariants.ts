@@ -56,6 +56,11 @@ const broken: Record<string, ReturnType<typeof sql>> = {
   'one dosimeter per person, position, client and day': sql`select a.id from assignments a join assignments o
     on o.person_id = a.person_id and o.position = a.position and o.client_id = a.client_id and o.id > a.id
     where a.counts and o.counts and a."from" <= o."to" and o."from" <= a."to"`,
+  'somebody can administer': sql`select 1 where not exists (select 1 from users where rol_id = 1 and active
+    and password_hash is not null)`,
+  'one link at a time sets a password': sql`select user_id from password_tokens where user_id is not null
+    group by 1 having count(*) > 1`,
+  'an account has one email, whatever its case': sql`select lower(email) from users group by 1 having count(*) > 1`,
   'nobody is twice': sql`select id_number from people group by id_type, id_number having count(*) > 1`,
   'a site belongs to its people’s client': sql`select p.id from people p join sites s on s.id = p.site_id
     where s.client_id <> p.client_id`,

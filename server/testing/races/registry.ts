@@ -1,6 +1,7 @@
 import type { CallOptions } from '../testServer.ts'
+import { ownAccount, signIn, users } from './accounts.ts'
 import { all, one, type Scene, scene } from './scene.ts'
-import { type Account, addSecond, clientForm, makeAccount, makeWorld, personForm, sheet, type World } from './world.ts'
+import { addSecond, clientForm, makeAccount, makeWorld, personForm, sheet, type World } from './world.ts'
 
 const ofPerson = (world: World) => ({ id: world.people[0]?.id ?? 0 })
 
@@ -163,61 +164,6 @@ const equipment = scene<Kinds>(
   ],
 )
 
-/** A browser without a session: to sign in ends the one that it had. */
-const nobody = ({ anonymous }: Account) => anonymous
-const newPassword = (nth: number) => `otra contraseña larga ${nth}`
-const account = scene<Account>('an account', makeAccount, [
-  {
-    route: 'auth.login',
-    by: nobody,
-    options: ({ email, password, from }) => ({ body: { email, password }, from }),
-    ...all,
-  },
-  { route: 'auth.logout', options: () => ({}), by: ({ caller }) => caller, ...all },
-  {
-    route: 'auth.preferences',
-    options: () => ({ body: { language: 'en', unit: 'mrem' } }),
-    by: ({ caller }) => caller,
-    ...all,
-  },
-  {
-    route: 'auth.changePassword',
-    options: ({ password }, nth) => ({ body: { current: password, password: newPassword(nth) } }),
-    by: ({ caller }) => caller,
-    atMost: 5,
-    ...one(422, 'invalid'),
-  },
-  { route: 'auth.forgotPassword', by: nobody, options: ({ email, from }) => ({ body: { email }, from }), ...all },
-  {
-    route: 'auth.checkLink',
-    by: nobody,
-    options: ({ resetToken, from }) => ({ body: { token: resetToken }, from }),
-    ...all,
-  },
-  {
-    route: 'auth.resetPassword',
-    by: nobody,
-    options: ({ resetToken, from }, nth) => ({ body: { token: resetToken, password: newPassword(nth) }, from }),
-    ...one(422, 'tokenUsed'),
-  },
-  {
-    route: 'auth.firstAdministrator',
-    by: nobody,
-    // There is an administrator: whatever the link says, nobody becomes the first one.
-    options: ({ nr, from }, nth) => ({
-      body: {
-        token: `setup-${'x'.repeat(43)}`,
-        email: `first${nr}-${nth}@demo.sievert`,
-        nombre: 'A',
-        password: newPassword(nth),
-      },
-      from,
-    }),
-    wins: 'none',
-    loser: [422, 'tokenUsed'],
-  },
-])
-
 const elsewhere = (nth = 0) => ({
   ...{
     employer: `Otro ${nth}`,
@@ -269,4 +215,4 @@ const external = scene<Elsewhere>(
 )
 
 /** What is kept of clients, people, equipment and accounts. */
-export const registry: Scene[] = [clients, person, external, equipment, account]
+export const registry: Scene[] = [clients, person, external, equipment, signIn, ownAccount, users]

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../contract/cast/accounts.ts'
 import { demoTypes } from '../../../contract/cast/equipment.ts'
 import type { RouteId } from '../../../contract/routes.ts'
-import { makeResetLink } from '../../core/links.ts'
+import { makePasswordLink } from '../../core/links.ts'
 import { hashPassword } from '../../core/passwords.ts'
 import { withTx } from '../../db/database.ts'
 import { users } from '../../db/schema.ts'
@@ -228,7 +228,7 @@ export async function makeAccount(server: TestServer): Promise<Account> {
     from,
     caller: await server.as(email, from),
     anonymous: server.anonymous,
-    resetToken: (await withTx(db, (tx) => makeResetLink(tx, user.id, 30, now))) ?? '',
+    resetToken: (await withTx(db, (tx) => makePasswordLink(tx, 'reset', user.id, 30, now))) ?? '',
   }
 }
 

@@ -9,6 +9,14 @@ export const authApi = api.injectEndpoints({
     createFirstAdministrator: contractMutation(build, 'auth.firstAdministrator'),
     changePassword: contractMutation(build, 'auth.changePassword'),
     savePreferences: contractMutation(build, 'auth.preferences'),
+    getProfile: contractQuery(build, 'auth.profile'),
+    listOwnSessions: contractQuery(build, 'auth.sessions'),
+    endOwnSession: contractMutation(build, 'auth.endSession'),
+    endOtherSessions: contractMutation(build, 'auth.endOtherSessions'),
+    beginSecondFactor: contractMutation(build, 'auth.beginSecondFactor'),
+    confirmSecondFactor: contractMutation(build, 'auth.confirmSecondFactor'),
+    renewRecoveryCodes: contractMutation(build, 'auth.renewRecoveryCodes'),
+    removeSecondFactor: contractMutation(build, 'auth.removeSecondFactor'),
   }),
 })
 
@@ -19,4 +27,12 @@ export const {
   useCreateFirstAdministratorMutation,
   useChangePasswordMutation,
   useSavePreferencesMutation,
+  useGetProfileQuery,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useRemoveSecondFactorMutation,
 } = authApi

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Queryable, Tx } from '../db/database.ts'
+import { pendingSignIns, recoveryCodes, secondFactors } from '../db/schema.ts'
+import { cookieNameOf, cookieOptions } from './cookies.ts'
+import { newToken, tokenHash } from './passwords.ts'
+import { newSecret, stepOfCode, toBase32 } from './totp.ts'
+
+/** How long whoever gave the right password may look for the code. */
+const pendingMs = 10 * 60_000
+const howManyCodes = 10
+const cookieName = (request: FastifyRequest) => cookieNameOf(request, 'sievert-code')
+
+/** Is a user asked for a code? In SQL, over `users`. */
+export const hasSecondFactor = sql<boolean>`exists (select 1 from second_factors f
+  where f.user_id = users.id and f.confirmed_at is not null)`
+
+/** Since when a user has a second factor, and how many recovery codes are left; null without one. */
+export async function secondFactorOf(db: Queryable, userId: number) {
+  const [factor] = await db
+    .select({ since: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+  if (!factor?.since) return null
+  return { since: factor.since, recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)) }
+}
+
+/** Remembers that the password was right: the browser gets a cookie that opens nothing but the second step. */
+export async function awaitCode(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + pendingMs).toISOString()
+  await db.insert(pendingSignIns).values({ tokenHash: tokenHash(token), userId, expiresAt })
+  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: pendingMs / 1000 })
+}
+
+/** What the browser's cookie of the first step is kept as; null without one. */
+export function pendingOf(request: FastifyRequest): string | null {
+  const token = request.cookies[cookieName(request)]
+  return token ? tokenHash(token) : null
+}
+
+/** The second step is done: neither the row nor the cookie is of use to anybody. */
+export async function endPending(db: Queryable, pending: string, request: FastifyRequest, reply: FastifyReply) {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, pending))
+  reply.clearCookie(cookieName(request), cookieOptions(request))
+}
+
+/** Begins to set a second factor up, and forgets what was begun before. Null where the user has one. */
+export async function beginSecondFactor(tx: Tx, userId: number): Promise<string | null> {
+  const secret = newSecret()
+  const [begun] = await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  return begun ? secret : null
+}
+
+/** What a user's codes are made of, held until the transaction ends: of two equal codes at once one is taken. */
+async function holdFactor(tx: Tx, userId: number) {
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  return factor ?? null
+}
+
+/** Confirms what was begun by a first code. `over`: nothing is being set up. */
+export async function confirmSecondFactor(
+  tx: Tx,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<'confirmed' | 'wrong' | 'over'> {
+  const factor = await holdFactor(tx, userId)
+  if (!factor || factor.confirmedAt) return 'over'
+  const step = stepOfCode(factor.secret, code, now, factor.lastStep)
+  if (step === null) return 'wrong'
+  const confirmedAt = now.toISOString()
+  await tx.update(secondFactors).set({ confirmedAt, lastStep: step }).where(eq(secondFactors.userId, userId))
+  return 'confirmed'
+}
+
+/** Recovery codes are read aloud and typed: groups of four, whatever the case, without the letters that look like digits. */
+const plain = (code: string) => code.toUpperCase().replace(/[^A-Z2-7]/g, '')
+
+/** New recovery codes in place of those of before; only their hashes are kept. */
+export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: howManyCodes }, () => toBase32(randomBytes(10)))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: tokenHash(code) })))
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
+}
+
+/** Takes a code of the app or a recovery code, and uses it up. Answers which it was; null for a wrong one. */
+export async function useCode(tx: Tx, userId: number, typed: string, now: Date): Promise<'app' | 'recovery' | null> {
+  const factor = await holdFactor(tx, userId)
+  if (!factor?.confirmedAt) return null
+  const step = stepOfCode(factor.secret, typed, now, factor.lastStep)
+  if (step !== null) {
+    await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
+    return 'app'
+  }
+  const used = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, tokenHash(plain(typed)))))
+    .returning({ userId: recoveryCodes.userId })
+  return used.length > 0 ? 'recovery' : null
+}
+
+/** Takes a second factor away, with its recovery codes. Answers whether there was one. */
+export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const gone = await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  return gone.length > 0
+}
