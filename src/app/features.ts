@@ -11,6 +11,7 @@ import { screens as privateClients } from '../features/privateClients/index.ts'
 import { screens as readingReport } from '../features/readingReport/index.ts'
 import { screens as technologies } from '../features/technologies/index.ts'
 import { screens as uploads } from '../features/uploads/index.ts'
+import { screens as users } from '../features/users/index.ts'
 import { screens as validation } from '../features/validation/index.ts'
 import type { Screen } from '../routing/screen.ts'
 
@@ -30,4 +31,5 @@ export const screens: readonly Screen[] = [
   ...validation,
   ...adjustments,
   ...ccss,
+  ...users,
 ]
