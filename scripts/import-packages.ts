@@ -35,7 +35,7 @@ const packages: Record<string, { may: readonly string[]; why: string }> = {
     why: 'The start puts the parts of the server together; what they need stands in their folders.',
   },
   'src/components': {
-    may: [...front, '@mui/*', '@emotion/*', 'react-hook-form', '@hookform/resolvers', 'zod', 'dayjs'],
+    may: [...front, '@mui/*', '@emotion/*', 'react-hook-form', '@hookform/resolvers', 'zod', 'dayjs', 'uqr'],
     why: 'Components know the kit and forms, and no store and no router, so that any screen and any portal can use them.',
   },
   'src/dosimetry': { may: [...front, 'react-hook-form'], why: 'Dose parts are components that know what a dose is.' },

@@ -1,3 +1,4 @@
+import { screens as account } from '../features/account/index.ts'
 import { screens as adjustments } from '../features/adjustments/index.ts'
 import { screens as auth } from '../features/auth/index.ts'
 import { screens as ccss } from '../features/ccss/index.ts'
@@ -32,4 +33,5 @@ export const screens: readonly Screen[] = [
   ...adjustments,
   ...ccss,
   ...users,
+  ...account,
 ]

@@ -78,6 +78,9 @@ export const recordHref = (personId: number): string => `${specifiedPaths.dosime
 export const addedPaths = {
   // A slice that the specification does not name adds its addresses here.
 
+  // The own account, for every role.
+  account: screen('/account'),
+
   // Changes of published doses.
   adjustments: screen('/dosimetry/admin/adjustments'),
 }

@@ -9,13 +9,14 @@ import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useCurrentUser } from '../../store/hooks.ts'
 import { homeOf } from '../home.ts'
 import { useScreen } from '../pageTitle.ts'
+import { isByMenu } from './byMenu.ts'
 
 /** The screen, when the user may see it; a page that says so, when not. Participants are led to their report. */
 export function GuardedOutlet() {
   const { t } = useTranslation('common')
   const user = useCurrentUser()
   const screen = useScreen()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const { data: settings } = useGetSettingsQuery()
   // Before the screen, which shows instants.
   if (settings) showInZone(settings.timeZone)
@@ -24,7 +25,8 @@ export function GuardedOutlet() {
   const allowedByRole = (policy: Policy) => allows(policy, user) !== 'none'
   // Whether a list of the settings names the user is not known before they have come.
   if (screen && listOf(screen.policy) && !settings && !allowedByRole(screen.policy)) return <LoadingState />
-  if (isParticipant(user) && granted !== 'ccss' && pathname !== paths.participantReport.href()) {
+  const own = screen?.policy === 'signedIn' && isByMenu(state)
+  if (isParticipant(user) && granted !== 'ccss' && !own && pathname !== paths.participantReport.href()) {
     return <Navigate to={paths.participantReport.href()} replace />
   }
   if (screen && granted === 'none') {

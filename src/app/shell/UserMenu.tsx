@@ -6,16 +6,20 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LogoutIcon } from '../../components/icons.tsx'
+import { useNavigate } from 'react-router-dom'
+import { LogoutIcon, PersonIcon } from '../../components/icons.tsx'
+import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useCurrentUser } from '../../store/hooks.ts'
 import { signOut } from '../../store/session.ts'
+import { byMenu } from './byMenu.ts'
 import { initialsOf } from './initials.ts'
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, its account, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const user = useCurrentUser()
+  const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   if (!user) return null
@@ -56,6 +60,17 @@ export function UserMenu() {
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{user.email}</Box>
         </Box>
         <Divider component="li" role="presentation" />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            void navigate(paths.account.href(), { state: byMenu })
+          }}
+        >
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <PersonIcon />
+          </ListItemIcon>
+          {t('shell.account')}
+        </MenuItem>
         <MenuItem onClick={() => void dispatch(signOut())}>
           <ListItemIcon sx={{ color: 'inherit' }}>
             <LogoutIcon />

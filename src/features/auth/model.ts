@@ -4,7 +4,7 @@
  */
 export type AuthField = 'email' | 'password' | 'repeat' | 'nombre'
 /** What is wrong with a field: a key of `checks` in the texts. */
-export type Check = 'email' | 'password' | 'length' | 'tooLong' | 'easy' | 'repeat' | 'nombre'
+export type Check = 'email' | 'password' | 'code' | 'length' | 'tooLong' | 'easy' | 'repeat' | 'nombre'
 export type Checks = Partial<Record<AuthField, Check>>
 
 const looksLikeEmail = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
@@ -21,6 +21,9 @@ export const checkLogin = (form: { email: string; password: string }): Checks =>
   wrongOnes({ email: form.email.trim() ? undefined : 'email', password: form.password ? undefined : 'password' })
 
 export const checkForgot = (form: { email: string }): Checks => wrongOnes({ email: checkEmail(form.email) })
+
+/** Links of an invitation carry a token that says so: whoever opens one has no password yet. */
+export const isInviteToken = (token: string): boolean => token.startsWith('invite-')
 
 /** Links that make the first administrator carry a token that says so. */
 export const isSetupToken = (token: string): boolean => token.startsWith('setup-')

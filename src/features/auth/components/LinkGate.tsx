@@ -9,7 +9,7 @@ import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useCheckLinkQuery } from '../../../store/api/auth.ts'
 import { messageOf } from '../../../store/errors.ts'
-import { isSetupToken } from '../model.ts'
+import { isInviteToken, isSetupToken } from '../model.ts'
 import { AuthDone } from './AuthDone.tsx'
 
 type LinkState = ApiResponse<'auth.checkLink'>['state']
@@ -24,12 +24,14 @@ export function LinkGate({ token, children }: { token: string; children: ReactNo
 
   if (state === 'good') return children
   if (state) {
-    const again = isSetupToken(token)
-      ? { to: paths.login.href(), label: t('reset.login') }
-      : { to: paths.forgotPassword.href(), label: t('reset.again') }
+    // Whoever was invited has no password to forget: a new letter comes from the service, and a used one means sign in.
+    const again =
+      isSetupToken(token) || isInviteToken(token)
+        ? { to: paths.login.href(), label: t('reset.login') }
+        : { to: paths.forgotPassword.href(), label: t('reset.again') }
     const texts = isSetupToken(token)
       ? { cut: t('link.cutSetup'), over: t('link.overSetup') }
-      : { cut: t('link.cut'), over: t('link.over') }
+      : { cut: t('link.cut'), over: t(isInviteToken(token) ? 'link.overInvited' : 'link.over') }
     return (
       <AuthDone
         icon={ErrorIcon}

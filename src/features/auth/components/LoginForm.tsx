@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { signIn } from '../../../store/session.ts'
+import { asksForCode, signIn } from '../../../store/session.ts'
 import { type Checks, checkLogin } from '../model.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
+import { CodeForm } from './CodeForm.tsx'
 
 export interface LoginFormProps {
   /** Fills the fields, as the demo accounts do. */
@@ -17,7 +18,7 @@ export interface LoginFormProps {
   autoFocus?: boolean
 }
 
-/** Signs a user in with email and password. */
+/** Signs a user in with email and password, and with a code where the account has a second factor. */
 export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: LoginFormProps) {
   const { t } = useTranslation('auth')
   const dispatch = useAppDispatch()
@@ -25,6 +26,8 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
   const [checks, setChecks] = useState<Checks>({})
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  /** The password was right; the account has a second factor. */
+  const [codeAsked, setCodeAsked] = useState(false)
 
   const submit = async () => {
     const wrong = checkLogin(form)
@@ -35,10 +38,19 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
     const answer = await dispatch(signIn(form.email.trim(), form.password))
     setBusy(false)
     if (answer.user) onSignedIn?.(answer.user)
+    else if (asksForCode(answer.error)) setCodeAsked(true)
     else setError(messageOf(answer.error) ?? t('login.failed'))
   }
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
+  if (codeAsked) {
+    const back = (why?: string) => {
+      setCodeAsked(false)
+      setForm({ ...form, password: '' })
+      setError(why)
+    }
+    return <CodeForm onSignedIn={onSignedIn} onBack={back} />
+  }
   return (
     <AuthForm
       title={t('login.title')}

@@ -6,15 +6,16 @@ import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useResetPasswordMutation } from '../../../store/api/auth.ts'
 import type { ApiError } from '../../../store/errors.ts'
-import type { Checks } from '../model.ts'
+import { type Checks, isInviteToken } from '../model.ts'
 import { checkReset, checksOf } from '../newPassword.ts'
 import { AuthDone } from './AuthDone.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a password with the token of a mailed link: a new one, or the first of somebody who was invited. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('auth')
+  const kind = isInviteToken(token) ? 'invited' : 'reset'
   const [form, setForm] = useState({ password: '', repeat: '' })
   const [checks, setChecks] = useState<Checks>({})
   /** What only the server knows of the password stands beside it. */
@@ -34,21 +35,25 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (isSuccess) {
     return (
       <AuthDone
-        title={t('reset.doneTitle')}
-        text={t('reset.doneText')}
+        title={t(`${kind}.doneTitle`)}
+        text={t(`${kind}.doneText`)}
         action={<LinkButton to={paths.login.href()}>{t('reset.login')}</LinkButton>}
       />
     )
   }
   return (
     <AuthForm
-      title={t('reset.title')}
-      intro={t('reset.intro')}
+      title={t(`${kind}.title`)}
+      intro={t(`${kind}.intro`)}
       submitLabel={t('reset.submit')}
       error={submit.error}
       busy={submit.busy}
       onSubmit={check}
-      footer={submit.error ? <TextLink to={paths.forgotPassword.href()}>{t('reset.again')}</TextLink> : undefined}
+      footer={
+        submit.error && kind === 'reset' ? (
+          <TextLink to={paths.forgotPassword.href()}>{t('reset.again')}</TextLink>
+        ) : undefined
+      }
     >
       <NewPasswordFields autoFocus form={form} checks={checks} onChange={(change) => setForm({ ...form, ...change })} />
     </AuthForm>

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** The own account, for every role: reached by the user menu. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'account',
+    policy: 'signedIn',
+    namespaces: ['account', 'words'],
+    load: () => import('./pages/AccountPage.tsx'),
+  },
+]
