@@ -20,6 +20,7 @@ export const featuresOf = {
   ReadingReport: ['readingReport'],
   ClientsTable: ['clients'],
   PersonnelTable: ['personnel'],
+  UsersTable: ['users'],
   OslUpload: ['uploads'],
   ValidationQueue: ['validation'],
   ParticipantReport: ['participant'],

@@ -2,6 +2,7 @@
 export type { CurrentUser } from '../contract/schemas/auth.ts'
 export type { ClientListItem } from '../contract/schemas/clients.ts'
 export type { PersonListItem } from '../contract/schemas/people.ts'
+export type { UserListItem } from '../contract/schemas/users.ts'
 export type { Language } from '../contract/vocabulary.ts'
 export type { ErrorPlace, Messages, Session } from './app/seams.ts'
 export { BadPropsError } from './embed/propRules.ts'
@@ -12,6 +13,7 @@ export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.t
 export type { PersonnelTableProps } from './embed/widgets/PersonnelTable.tsx'
 export type { ReadingReportProps } from './embed/widgets/ReadingReport.tsx'
 export type { SignInProps } from './embed/widgets/SignIn.tsx'
+export type { UsersTableProps } from './embed/widgets/UsersTable.tsx'
 export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
 export {
   ClientsTable,
@@ -22,6 +24,7 @@ export {
   PersonnelTable,
   ReadingReport,
   SignIn,
+  UsersTable,
   ValidationQueue,
 } from './embed/widgets.ts'
 export type { DoseSummaryProps, DosimetryHistoryProps } from './features/participant/index.ts'

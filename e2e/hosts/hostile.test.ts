@@ -42,6 +42,7 @@ describe('between hostile style sheets, every element is drawn as elsewhere:', (
     'ReadingReport',
     'ClientsTable',
     'PersonnelTable',
+    'UsersTable',
     'OslUpload',
     'ValidationQueue',
   ]

@@ -13,7 +13,7 @@ const elementOf = (service: string) =>
   elements[service] ?? `sievert-${service.replace(/(?<!^)[A-Z]/g, (capital) => `-${capital}`).toLowerCase()}`
 
 const workers = ['DoseSummary', 'DosimetryHistory', 'ParticipantReport']
-const staff = ['ReadingReport', 'ClientsTable', 'PersonnelTable', 'OslUpload', 'ValidationQueue']
+const staff = ['ReadingReport', 'ClientsTable', 'PersonnelTable', 'UsersTable', 'OslUpload', 'ValidationQueue']
 const all = ['SignIn', ...workers, ...staff]
 
 /** What a page of each host shows together. Elements of one page share their user; the others have a provider each. */

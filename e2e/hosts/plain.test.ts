@@ -129,6 +129,7 @@ describe('the elements', () => {
       'sievert-reading-report',
       'sievert-sign-in',
       'sievert-upload',
+      'sievert-users-table',
       'sievert-validation-queue',
     ])
     await context.close()

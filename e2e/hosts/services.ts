@@ -73,6 +73,11 @@ export const services: Record<string, Service> = {
     shows: async () => (await first<{ name: string }>('admin', '/clients')).name,
     opens: { role: 'combobox', name: /Sector/, what: '[role=listbox]' },
   },
+  UsersTable: {
+    role: 'admin',
+    shows: async () => (await first<{ email: string }>('admin', '/users')).email,
+    opens: { role: 'combobox', name: /Rol/, what: '[role=listbox]' },
+  },
   PersonnelTable: {
     role: 'admin',
     shows: async () => (await first<{ name: string }>('admin', '/people')).name,

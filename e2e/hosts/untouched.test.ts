@@ -94,6 +94,7 @@ const elements: [string, string][] = [
   ['sievert-reading-report', 'ReadingReport'],
   ['sievert-clients-table', 'ClientsTable'],
   ['sievert-personnel-table', 'PersonnelTable'],
+  ['sievert-users-table', 'UsersTable'],
   ['sievert-upload', 'OslUpload'],
   ['sievert-validation-queue', 'ValidationQueue'],
   ['mount', 'DoseSummary'],

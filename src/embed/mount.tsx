@@ -26,6 +26,7 @@ export const mountables = {
   'reading-report': of({ component: widgets.ReadingReport, rules: widgets.ReadingReport.rules }),
   'clients-table': of({ component: widgets.ClientsTable, rules: widgets.ClientsTable.rules }),
   'personnel-table': of({ component: widgets.PersonnelTable, rules: widgets.PersonnelTable.rules }),
+  'users-table': of({ component: widgets.UsersTable, rules: widgets.UsersTable.rules }),
   upload: of({ component: widgets.OslUpload, rules: widgets.OslUpload.rules }),
   'validation-queue': of({ component: widgets.ValidationQueue, rules: widgets.ValidationQueue.rules }),
   'participant-report': of({ component: widgets.ParticipantReport, rules: widgets.ParticipantReport.rules }),

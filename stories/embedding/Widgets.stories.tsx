@@ -12,6 +12,7 @@ import {
   ReadingReport,
   SievertProvider,
   SignIn,
+  UsersTable,
   ValidationQueue,
 } from '../../src/index.ts'
 import { mockApi, mockApiError } from '../../src/testing/mockApi.ts'
@@ -32,6 +33,7 @@ const meta = {
       mockApi('participant.report', recorded('participant.report')),
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
+      mockApi('users.list', recorded('users.list')),
       mockApi('people.list', recorded('people.list')),
       mockApi('people.doses', recorded('people.doses')),
       mockApi('technologies.list', recorded('technologies.list')),
@@ -93,6 +95,7 @@ export const WorkersOwnReport = story(
 export const ReportOfReadings = story('ReadingReport', 'client', <ReadingReport />, shows(/Arce Montiel/))
 export const Clients = story('ClientsTable', 'admin', <ClientsTable />, shows(/Hospital San Gabriel/))
 export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Arce Montiel/))
+export const Users = story('UsersTable', 'admin', <UsersTable />, shows(/invited@demo/))
 export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
 export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))
 

@@ -10,6 +10,7 @@ import {
   ReadingReport,
   SievertProvider,
   SignIn,
+  UsersTable,
   ValidationQueue,
 } from 'sievert'
 import './hostile.css'
@@ -24,6 +25,7 @@ const services: Record<string, ComponentType> = {
   ParticipantReport,
   ReadingReport,
   ClientsTable: () => <ClientsTable onOpen={(client) => void told.events.push(`open client ${client.id}`)} />,
+  UsersTable: () => <UsersTable onOpen={(user) => void told.events.push(`open user ${user.id}`)} />,
   PersonnelTable: () => <PersonnelTable onOpen={(person) => void told.events.push(`open person ${person.id}`)} />,
   OslUpload,
   ValidationQueue,

@@ -13,6 +13,7 @@ import { DosesOfOurPeople } from './ReadingReport.tsx'
 import { MyDosesAndHistory } from './SeveralWidgets.tsx'
 import { PortalSignIn } from './SignIn.tsx'
 import { TwoUsers } from './TwoUsers.tsx'
+import { Accounts } from './UsersTable.tsx'
 import { ReadingsToValidate } from './ValidationQueue.tsx'
 import { Wrong } from './Wrong.tsx'
 
@@ -24,6 +25,7 @@ const services: Record<string, ComponentType> = {
   ReadingReport: DosesOfOurPeople,
   ClientsTable: Customers,
   PersonnelTable: Personnel,
+  UsersTable: Accounts,
   OslUpload: ReaderFile,
   ValidationQueue: ReadingsToValidate,
   SeveralWidgets: MyDosesAndHistory,

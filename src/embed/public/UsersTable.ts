@@ -1,0 +1,11 @@
+import { aFunction } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { UsersTableProps } from '../widgets/UsersTable.tsx'
+
+/** Who may sign in, as what, and how each account stands. Only administrators see any. */
+export const UsersTable = /* @__PURE__ */ widget<UsersTableProps>({
+  name: 'UsersTable',
+  props: { onOpen: aFunction },
+  namespaces: ['users', 'words'],
+  load: () => import('../widgets/UsersTable.tsx'),
+})
