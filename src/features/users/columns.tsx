@@ -36,7 +36,7 @@ export const userColumns = (t: TFunction<['users', 'words']>, language: Language
     field: 'secondFactor',
     header: t('columns.secondFactor'),
     description: t('columns.secondFactorHelp'),
-    width: 116,
+    width: 144,
     render: ({ secondFactor }) => t(secondFactor ? 'yes' : 'no'),
   },
   {

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CurrentUser, preferencesRequest } from '../../../../contract/schemas/auth.ts'
 import { accountRoleOf, languages } from '../../../../contract/vocabulary.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -16,12 +18,21 @@ import { languageChosen } from '../../../store/uiSlice.ts'
 
 /** Who one is here, and how one is called and shown things. */
 export function ProfileCard({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation(['account', 'common', 'words'])
+  const { t, i18n } = useTranslation(['account', 'common', 'words'])
   const dispatch = useAppDispatch()
   const [save] = useSavePreferencesMutation()
   const { data } = useGetProfileQuery(undefined)
   const { nombre, language, unit } = user
   const form = useContractForm(preferencesRequest, { nombre, language, unit })
+  const { resetField } = form
+  // The switcher in the header keeps its choice in the account too: saving the name must not bring the former one back.
+  const shown = languageOfTag(i18n.language)
+  const [before, setBefore] = useState(shown)
+  useEffect(() => {
+    if (shown === before) return
+    setBefore(shown)
+    resetField('language', { defaultValue: shown })
+  }, [shown, before, resetField])
   const submit = useSubmit(form, (body) => save({ body }), {
     done: () => ({ summary: t('profile.saved') }),
     async onDone(saved) {

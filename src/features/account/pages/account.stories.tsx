@@ -16,7 +16,7 @@ const sessions = {
 }
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const uri = `otpauth://totp/Sievert:admin%40demo.sievert?secret=${secret}&issuer=Sievert&algorithm=SHA1&digits=6&period=30`
-const codes = Array.from({ length: 10 }, (_, nth) => `ABCD-EFGH-IJKL-${'23456777QR'[nth]}MNO`)
+const codes = Array.from({ length: 10 }, (_, nth) => `ABCD-EFGH-IJKL-${'234567QRST'[nth]}MNO`)
 
 /** The own account: profile, password, second factor and open sessions. */
 const meta = {

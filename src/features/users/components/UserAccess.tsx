@@ -50,7 +50,7 @@ export function UserAccess({ user }: { user: User }) {
                   )),
           },
         ]}
-        min={240}
+        min={300}
       />
       <Acts user={user} onAsk={setAsking} />
       {asking && <UserActDialog act={asking} user={user} onClose={() => setAsking(null)} />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserListItem } from '../../../../contract/schemas/users.ts'
@@ -66,7 +67,9 @@ export function UsersTable({ list: shown, onOpen }: UsersTableProps) {
               {...list.filter('state')}
               options={accountStates.map((state) => ({ value: state, label: t(`words:accountStates.${state}`) }))}
             />
-            <ClientFilter bare {...list.filter('clientId')} />
+            <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+              <ClientFilter bare {...list.filter('clientId')} />
+            </Box>
           </>
         }
       />
