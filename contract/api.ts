@@ -5,6 +5,7 @@ import * as assignments from './schemas/assignments.ts'
 import * as auth from './schemas/auth.ts'
 import * as clients from './schemas/clients.ts'
 import { done, exportFormat, file, idParams } from './schemas/common.ts'
+import * as dosimeters from './schemas/dosimeters.ts'
 import * as equipment from './schemas/equipment.ts'
 import * as external from './schemas/externalDoses.ts'
 import * as people from './schemas/people.ts'
@@ -116,7 +117,12 @@ export const api = {
   'dosimeterTypes.create': { body: equipment.dosimeterTypeInput, response: equipment.dosimeterType },
   'dosimeterTypes.update': { params: idParams, body: equipment.dosimeterTypeUpdate, response: equipment.dosimeterType },
 
-  'dosimeters.list': { query: equipment.dosimetersQuery, response: equipment.dosimetersPage },
+  'dosimeters.list': { query: dosimeters.dosimetersQuery, response: dosimeters.dosimetersPage },
+  'dosimeters.export': { query: dosimeters.dosimetersQuery.extend({ format: exportFormat }), response: file },
+  'dosimeters.life': { params: idParams, response: dosimeters.dosimeterLife },
+  'dosimeters.report': { params: idParams, body: dosimeters.reportRequest, response: dosimeters.dosimeterLife },
+  'dosimeters.setStatus': { body: dosimeters.dosimeterStatusRequest, response: dosimeters.dosimetersChanged },
+  'dosimeters.calibrate': { body: dosimeters.calibrationRequest, response: dosimeters.dosimetersChanged },
   'dosimeters.register': { body: equipment.registerRequest, response: equipment.registerAnswer },
   'dosimeters.receive': { body: equipment.receiveRequest, response: equipment.receiveAnswer },
 
@@ -138,8 +144,10 @@ export const api = {
   'assignments.close': { params: idParams, body: assignments.closeRequest, response: assignments.assignment },
 
   'packingLists.list': { query: assignments.packingListsQuery, response: assignments.packingListsPage },
+  'packingLists.get': { params: idParams, response: assignments.packingListDetail },
   'packingLists.create': { body: assignments.createPackingListRequest, response: assignments.packingList },
   'packingLists.ship': { params: idParams, body: assignments.shipRequest, response: assignments.packingList },
+  'packingLists.reprint': { params: idParams, response: assignments.reprint },
   'packingLists.pdf': { params: idParams, query: assignments.packingListPdfQuery, response: file },
 
   'uploads.list': { query: uploads.uploadsQuery, response: uploads.uploadsPage },

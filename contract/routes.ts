@@ -92,7 +92,12 @@ export const routes = {
   'dosimeterTypes.update': put('/dosimeter-types/:id', 'dosimeterTypes.write'),
 
   'dosimeters.list': get('/dosimeters', 'dosimeters.read'),
+  'dosimeters.export': get('/dosimeters/export', 'dosimeters.read'),
+  'dosimeters.life': get('/dosimeters/:id/life', 'dosimeters.read'),
+  'dosimeters.report': post('/dosimeters/:id/report', 'dosimeters.report'),
   'dosimeters.register': post('/dosimeters', 'dosimeters.write'),
+  'dosimeters.setStatus': post('/dosimeters/status', 'dosimeters.write'),
+  'dosimeters.calibrate': post('/dosimeters/calibration', 'dosimeters.write'),
   'dosimeters.receive': post('/dosimeters/receive', 'dosimeters.write'),
 
   'assignments.sheet': get('/osl/assignments', 'assignments.read'),
@@ -105,8 +110,10 @@ export const routes = {
   'assignments.close': post('/osl/assignments/:id/close', 'assignments.write'),
 
   'packingLists.list': get('/packing-lists', 'packingLists.read'),
+  'packingLists.get': get('/packing-lists/:id', 'packingLists.read'),
   'packingLists.create': post('/packing-lists', 'packingLists.write'),
   'packingLists.ship': post('/packing-lists/:id/ship', 'packingLists.write'),
+  'packingLists.reprint': post('/packing-lists/:id/reprint', 'packingLists.reprint'),
   'packingLists.pdf': get('/packing-lists/:id/pdf', 'packingLists.read'),
 
   'uploads.list': get('/uploads', 'uploads.read'),

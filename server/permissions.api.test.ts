@@ -112,6 +112,11 @@ const probes: Record<RouteId, Options> = {
   'dosimeterTypes.create': { body: typeForm },
   'dosimeterTypes.update': { params: { id: missing }, body: { ...typeForm, version: 1 } },
   'dosimeters.list': {},
+  'dosimeters.export': { query: { format: 'csv' } },
+  'dosimeters.life': { params: { id: 1 } },
+  'dosimeters.report': { params: { id: missing }, body: { assignmentId: missing, state: 'lost', reason: 'x' } },
+  'dosimeters.setStatus': { body: { serials: ['NONE-1'], status: 'retired', reason: 'x' } },
+  'dosimeters.calibrate': { body: { serials: ['NONE-1'], calibratedOn: '2026-10-01', reason: 'x' } },
   'dosimeters.register': { body: { typeId: missing, serials: ['NEW-1'] } },
   'dosimeters.receive': { body: { serials: ['NONE-1'], condition: 'normal' } },
   'assignments.sheet': { query: { clientId: 1, period } },
@@ -129,8 +134,10 @@ const probes: Record<RouteId, Options> = {
   },
   'assignments.close': { params: { id: missing }, body: { state: 'lost', reason: '' } },
   'packingLists.list': {},
+  'packingLists.get': { params: { id: 1 } },
   'packingLists.create': { body: { clientId: missing, period } },
   'packingLists.ship': { params: { id: missing }, body: { carrier: 'x', waybill: '' } },
+  'packingLists.reprint': { params: { id: missing } },
   'packingLists.pdf': { params: { id: 1 } },
   'uploads.list': {},
   'uploads.create': { query: { profile: 'osl', period, technologyId: 3 }, file: { name: 'x.csv', bytes: 'x' } },
@@ -201,6 +208,7 @@ const objectOfFirstClient = new Set<RouteId>([
   'people.setStatus',
   'people.declarePregnancy',
   'people.import',
+  'packingLists.get',
   'packingLists.pdf',
   'doses.chain',
   ...sliceObjects,
@@ -237,6 +245,7 @@ describe('what a client sees of others', () => {
       'dashboard.get',
       'clients.list',
       'packingLists.list',
+      'dosimeters.list',
     ] as const) {
       const { body } = await as.otherClient(id, { query: id === 'reports.reading' ? { clientId: 1 } : {} })
       for (const name of names) expect(JSON.stringify(body)).not.toContain(name)

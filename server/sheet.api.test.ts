@@ -91,7 +91,14 @@ describe('packing, shipping, receiving', () => {
   })
 
   it('counts reprints, not the issue itself', async () => {
-    await admin('packingLists.pdf', { params: { id: listId }, query: { reprint: true } })
+    const params = { id: listId }
+    expect((await admin('packingLists.pdf', { params, query: { reprint: 1 } })).status).toBe(404)
+    expect(ok(await admin('packingLists.reprint', { params }))).toMatchObject({
+      number: 1,
+      by: 'Marcela Quirós Ledezma',
+    })
+    for (const query of [{}, { reprint: 1 }, { reprint: 1 }])
+      expect((await admin('packingLists.pdf', { params, query })).status).toBe(200)
     const { body } = await admin('packingLists.list', { query: { clientId, period } })
     expect(body.items[0].reprints).toBe(1)
   })

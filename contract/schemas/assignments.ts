@@ -9,12 +9,15 @@ import {
   instant,
   listQuery,
   longId,
+  maxInteger,
   note,
   optionalNote,
   optionalText,
   pageOf,
   periodCode,
   shortText,
+  wholeNumber,
+  wholeNumberText,
 } from './common.ts'
 import { serial } from './equipment.ts'
 
@@ -113,13 +116,35 @@ export const closeRequest = z.object({ state: z.enum(closureStates), reason: opt
 
 export const createPackingListRequest = z.object({ clientId: id, period: periodCode })
 export const shipRequest = z.object({ carrier: shortText(80), waybill: optionalText(60) })
+/** `search`: a part of a number, or the whole serial of a dosimeter that was sent with the list. */
 export const packingListsQuery = listQuery(['number', 'client', 'period', 'issuedAt']).extend({
   clientId: idText.optional(),
   period: periodCode.optional(),
 })
 export const packingListsPage = pageOf(packingList)
-/** `reprint=true` counts and marks the copy; otherwise the document is the issue itself. */
-export const packingListPdfQuery = z.object({ reprint: z.enum(['true', 'false']).optional() })
+/** A copy that was printed later: which one, when and by whom. */
+export const reprint = z.object({ number: wholeNumber(1, maxInteger), at: instant, by: z.string() })
+export type Reprint = z.infer<typeof reprint>
+/** A list with its lines as they were issued, and its copies, newest first. */
+export const packingListDetail = packingList
+  .extend({
+    issued: z.array(
+      z.object({
+        serial: z.string(),
+        bearer: z.enum(bearers),
+        personName: z.string().nullable(),
+        idNumber: z.string().nullable(),
+        typeCode: z.string(),
+        position: z.enum(positions),
+        siteName: z.string(),
+      }),
+    ),
+    copies: z.array(reprint),
+  })
+  .meta({ id: 'PackingListDetail' })
+export type PackingListDetail = z.infer<typeof packingListDetail>
+/** `reprint`: the copy that was recorded under this number, marked on its face; without it the issue itself. */
+export const packingListPdfQuery = z.object({ reprint: wholeNumberText(1, maxInteger).optional() })
 
 export const estimateRequest = z.object({
   assignmentId: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dosimeterStatuses, exchangeModes, positions, quantities } from '../vocabulary.ts'
+import { exchangeModes, positions, quantities } from '../vocabulary.ts'
 import { id, idText, listQuery, pageOf, shapedText, shortText, version, wholeNumber } from './common.ts'
 
 const code = shapedText(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'code')
@@ -82,21 +82,15 @@ export const serial = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, { message: 'serial' })
 
-export const dosimeter = z.object({
-  id,
-  serial: z.string(),
+/**
+ * New dosimeters for the stock, up to 1000 serials at once; all are stored or none, and each that is known already is named.
+ * With `dryRun` nothing is stored: the answer is what would be.
+ */
+export const registerRequest = z.object({
   typeId: id,
-  typeCode: z.string(),
-  position: z.enum(positions),
-  status: z.enum(dosimeterStatuses),
+  serials: z.array(serial).min(1).max(1000),
+  dryRun: z.boolean().optional(),
 })
-export const dosimetersQuery = listQuery(['serial', 'status']).extend({
-  typeId: idText.optional(),
-  status: z.enum(dosimeterStatuses).optional(),
-})
-export const dosimetersPage = pageOf(dosimeter)
-/** New dosimeters for the stock, up to 1000 serials at once; all are stored or none. */
-export const registerRequest = z.object({ typeId: id, serials: z.array(serial).min(1).max(1000) })
 export const registerAnswer = z.object({ registered: z.number().int() })
 
 /** Serials that came back, in the condition in which they came. */

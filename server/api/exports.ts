@@ -20,6 +20,7 @@ export const exportRoutes = [
   'people.dosesExport',
   'technologies.export',
   'dosimeterTypes.export',
+  'dosimeters.export',
   'readings.export',
   'adjustments.export',
   'reports.readingExport',

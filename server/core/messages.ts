@@ -1,11 +1,13 @@
 import type { Language } from '../../contract/vocabulary.ts'
 import { accountMessages } from './accountMessages.ts'
 import { adjustmentMessages } from './adjustmentMessages.ts'
+import { dosimeterMessages } from './dosimeterMessages.ts'
 
 /** Every message that the API can answer with, in each language. */
 export const messages = {
   ...accountMessages,
   ...adjustmentMessages,
+  ...dosimeterMessages,
   notFound: { en: 'Not found.', es: 'No se encontró.' },
   forbidden: { en: 'You may not do this.', es: 'No tiene permiso para hacer esto.' },
   unauthorized: { en: 'Sign in to go on.', es: 'Inicie sesión para continuar.' },
@@ -93,12 +95,6 @@ export const messages = {
     es: 'El dosímetro {serial} tiene una asignación abierta.',
   },
   serialUnknown: { en: 'There is no dosimeter {serial}.', es: 'No existe el dosímetro {serial}.' },
-  serialTaken: { en: 'The serial {serial} is already registered.', es: 'La serie {serial} ya está registrada.' },
-  serialTwice: { en: 'The serial {serial} is given twice.', es: 'La serie {serial} aparece dos veces.' },
-  notInStock: {
-    en: 'The dosimeter {serial} is not in stock: {status:states.dosimeter}.',
-    es: 'El dosímetro {serial} no está en existencias: {status:states.dosimeter}.',
-  },
   wrongType: {
     en: 'The dosimeter {serial} is of type {found}; the line needs {needed}.',
     es: 'El dosímetro {serial} es de tipo {found}; la línea requiere {needed}.',

@@ -75,6 +75,16 @@ interface SettledFact {
   fact: { said: string; by: string; line?: number; column?: string }
 }
 
+/** What a packing list said when it was issued, besides its lines: a copy says the same, whatever has changed since. */
+export interface PackingListSaid {
+  client: { code: string; name: string }
+  address: string
+  contact: string
+  technology: string
+  /** What was still out from earlier periods. */
+  outstanding: { serial: string; personName: string | null; bearer: Bearer; period: string }[]
+}
+
 /** How a file was read: what each of its figures rests on. Columns count from 0. */
 export interface ReadAs {
   type: 'csv' | 'xlsx'

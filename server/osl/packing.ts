@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Period, parsePeriod, wornDays } from '../../contract/period.ts'
 import { outstandingLines } from '../../contract/states.ts'
-import type { Bearer, Language } from '../../contract/vocabulary.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
-import type { PackingLine } from '../db/json.ts'
+import type { PackingLine, PackingListSaid } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { assignments, clients, packingLists } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
@@ -32,9 +32,10 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
     siteName: line.siteName,
     ...(wornDays(request.period, line.from, line.to) ? { worn: { from: line.from, to: line.to } } : {}),
   }))
+  const said = await saidNow(tx, request.clientId, request.period, lines)
   const [created] = await tx
     .insert(packingLists)
-    .values({ ...request, number: crypto.randomUUID(), lines, preparedBy, issuedAt: actor.now })
+    .values({ ...request, number: crypto.randomUUID(), lines, said, preparedBy, issuedAt: actor.now })
     .returning({ id: packingLists.id })
   if (!created) throw new Error('The packing list was not written.')
   const number = `PL-${localDate(actor.now).slice(0, 4)}-${String(created.id).padStart(5, '0')}`
@@ -73,44 +74,44 @@ async function move(
   await transition(tx, 'dosimeter', carried, to, actor)
 }
 
-/** What the printed list shows: the lines as issued, and what is still out from earlier periods. */
-export async function packingListData(db: Queryable, id: number, language: Language): Promise<PackingListData> {
-  const [found] = await db
-    .select({ list: packingLists, client: clients })
-    .from(packingLists)
-    .innerJoin(clients, eq(clients.id, packingLists.clientId))
-    .where(eq(packingLists.id, id))
-  if (!found) throw notFound()
-  const { list, client } = found
-  const period = parsePeriod(list.period) as Period
+/** What a list says besides its lines, as it is now: kept with the issue. */
+async function saidNow(db: Queryable, clientId: number, code: string, lines: PackingLine[]): Promise<PackingListSaid> {
+  const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
+  if (!client) throw notFound()
+  const period = parsePeriod(code) as Period
   const technologies = await rowsOf<{ name: string }>(
     db,
     sql`select distinct k.name from dosimeter_types t join technologies k on k.id = t.technology_id
-        where t.code = any(${sql.param(list.lines.map(({ typeCode }) => typeCode))}::text[]) order by 1`,
+        where t.code = any(${sql.param(lines.map(({ typeCode }) => typeCode))}::text[]) order by 1`,
   )
-  const outstanding = await rowsOf<{ serial: string; personName: string | null; bearer: Bearer; period: string }>(
+  const outstanding = await rowsOf<PackingListSaid['outstanding'][number]>(
     db,
     sql`select d.serial, p.last_names || ', ' || p.first_names as "personName", a.bearer, a.period from assignments a
         join dosimeters d on d.id = a.dosimeter_id left join people p on p.id = a.person_id
-        where a.client_id = ${client.id} and a."to" < ${period.from} and a.state in ${oneOf(outstandingLines)}
+        where a.client_id = ${clientId} and a."to" < ${period.from} and a.state in ${oneOf(outstandingLines)}
         order by a."to", d.serial limit 200`,
   )
   const contact = client.contacts[0]
   const { line, district, canton, province } = client.shipmentAddress
   return {
-    language,
-    number: list.number,
     client: { code: client.code, name: client.name },
     address: [line, district, canton, province].filter(Boolean).join(', '),
     contact: contact ? [contact.name, contact.phone].filter(Boolean).join(' · ') : '',
-    period: { code: period.code, from: period.from, to: period.to },
     technology: technologies.map(({ name }) => name).join(', '),
-    preparedBy: list.preparedBy,
-    issuedAt: list.issuedAt,
-    carrier: list.carrier,
-    waybill: list.waybill,
-    lines: list.lines,
     outstanding,
+  }
+}
+
+/** What the printed list shows: all as it was issued, and how it was sent once that is known. */
+export async function packingListData(db: Queryable, id: number, language: Language): Promise<PackingListData> {
+  const [list] = await db.select().from(packingLists).where(eq(packingLists.id, id))
+  if (!list) throw notFound()
+  const { code, from, to } = parsePeriod(list.period) as Period
+  const { number, preparedBy, issuedAt, carrier, waybill, lines } = list
+  return {
+    ...(list.said ?? (await saidNow(db, list.clientId, list.period, lines))),
+    ...{ language, number, preparedBy, issuedAt, carrier, waybill, lines },
+    period: { code, from, to },
     reprint: null,
   }
 }

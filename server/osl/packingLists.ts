@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { PackingList } from '../../contract/schemas/assignments.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PackingList, PackingListDetail, Reprint } from '../../contract/schemas/assignments.ts'
 import { notFound } from '../core/errors.ts'
-import { is, type Listing } from '../core/listing.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
 import { mustSeeClient, type Scope, serviceScope, within } from '../core/scope.ts'
-import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
+import { packingListReprints, packingLists } from '../db/schema.ts'
 
 interface Row extends Omit<PackingList, 'issuedAt' | 'shippedAt'> {
   issuedAt: string
@@ -13,6 +14,10 @@ interface Row extends Omit<PackingList, 'issuedAt' | 'shippedAt'> {
 const columns = sql`l.id, l.number, l.client_id as "clientId", c.name as "clientName", l.period,
   jsonb_array_length(l.lines) as lines, l.carrier, l.waybill, l.prepared_by as "preparedBy", l.issued_at as "issuedAt",
   l.shipped_at as "shippedAt", l.reprints`
+
+/** The lists with which a dosimeter was sent; its serial as a scanner gives it. */
+const sentWith = (serial: string) =>
+  sql`select a.packing_list_id from assignments a join dosimeters d on d.id = a.dosimeter_id where d.serial = ${serial.toUpperCase()}`
 
 export const packingListListing = (
   scope: Scope,
@@ -24,7 +29,7 @@ export const packingListListing = (
   where: [
     is(sql`l.client_id`, query.clientId),
     is(sql`l.period`, query.period),
-    query.search ? sql`l.number ilike ${`%${query.search}%`}` : undefined,
+    query.search ? sql`(${contains(sql`l.number`, query.search)} or l.id in (${sentWith(query.search)}))` : undefined,
   ],
   sorts: {
     number: sql`l.number`,
@@ -63,4 +68,45 @@ export async function readPackingList(db: Queryable, id: number, scope: Scope): 
   if (!row) throw notFound()
   mustSeeClient(scope, row.clientId)
   return toPackingList(row)
+}
+
+/** A packing list as it was issued, with its copies. */
+export async function readIssue(db: Queryable, id: number, scope: Scope): Promise<PackingListDetail> {
+  const list = await readPackingList(db, id, scope)
+  const [kept] = await db.select({ lines: packingLists.lines }).from(packingLists).where(eq(packingLists.id, id))
+  const copies = await db
+    .select({ number: packingListReprints.number, at: packingListReprints.at, by: packingListReprints.by })
+    .from(packingListReprints)
+    .where(eq(packingListReprints.packingListId, id))
+    .orderBy(desc(packingListReprints.number))
+    .limit(200)
+  return { ...list, issued: kept?.lines ?? [], copies }
+}
+
+/** Records that a copy is printed. Counted before it is drawn, so that no two copies carry the same number. */
+export async function recordReprint(
+  tx: Tx,
+  id: number,
+  by: { id: number; nombre: string },
+  at: string,
+): Promise<Reprint> {
+  const [counted] = await tx
+    .update(packingLists)
+    .set({ reprints: sql`${packingLists.reprints} + 1` })
+    .where(eq(packingLists.id, id))
+    .returning({ number: packingLists.reprints })
+  if (!counted) throw notFound()
+  const copy = { number: counted.number, at, by: by.nombre }
+  await tx.insert(packingListReprints).values({ ...copy, packingListId: id, userId: by.id })
+  return copy
+}
+
+/** A copy that was recorded. */
+export async function readReprint(db: Queryable, id: number, number: number): Promise<Reprint> {
+  const [copy] = await db
+    .select({ number: packingListReprints.number, at: packingListReprints.at, by: packingListReprints.by })
+    .from(packingListReprints)
+    .where(and(eq(packingListReprints.packingListId, id), eq(packingListReprints.number, number)))
+  if (!copy) throw notFound()
+  return copy
 }

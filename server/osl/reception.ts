@@ -7,6 +7,7 @@ import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, clients, dosimeters, people } from '../db/schema.ts'
 import { canTransition } from '../domain/lifecycles.ts'
+import { moveNoted } from '../inventory/changes.ts'
 import { holdLine, readLine } from './sheet.ts'
 
 type Result = ReceiveAnswer['results'][number]
@@ -50,10 +51,14 @@ export async function receive(tx: Tx, serial: string, condition: Condition, acto
   }
   if (last.line.receivedAt !== null) return { ...answer, outcome: 'alreadyReceived' }
   if (!canTransition('dosimeter', dosimeter.status, 'received')) return { ...answer, outcome: 'notShipped' }
+  let { status } = dosimeter
+  const move = async (to: DosimeterStatus) => {
+    await moveNoted(tx, { id: dosimeter.id, status, assignmentId: last.line.id }, to, '', actor)
+    status = to
+  }
   if (endedUnworn.has(last.line.state)) {
-    await transition(tx, 'dosimeter', [dosimeter.id], 'received', actor)
-    const status = condition === 'normal' ? 'inStock' : condition
-    await transition(tx, 'dosimeter', [dosimeter.id], status, actor)
+    await move('received')
+    await move(condition === 'normal' ? 'inStock' : condition)
     await tx.update(assignments).set({ receivedAt: actor.now }).where(eq(assignments.id, last.line.id))
     return { ...answer, outcome: 'received' }
   }
@@ -62,11 +67,11 @@ export async function receive(tx: Tx, serial: string, condition: Condition, acto
   if (last.line.state !== 'shipped' && (await hasOther(tx, last.line))) return { ...answer, outcome: 'notShipped' }
   const received = { receivedAt: actor.now, closedReason: null }
   await transition(tx, 'oslAssignment', [last.line.id], 'received', actor, { set: received })
-  await transition(tx, 'dosimeter', [dosimeter.id], 'received', actor)
+  await move('received')
   if (condition !== 'normal') {
     // What cannot be evaluated ends here, with its reason; the record will say so by name.
     await transition(tx, 'oslAssignment', [last.line.id], 'damaged', actor, { set: { closedReason: condition } })
-    await transition(tx, 'dosimeter', [dosimeter.id], condition, actor)
+    await move(condition)
   }
   return { ...answer, outcome: 'received' }
 }
@@ -102,6 +107,9 @@ export async function closeLine(tx: Tx, id: number, state: ClosureState, reason:
   await transition(tx, 'oslAssignment', [id], state, actor, { set: { closedReason: reason || null } })
   const back = line.state === 'received' || line.state === 'draft' || line.state === 'packed'
   const status = dosimeterAfter[state](back)
-  if (line.dosimeterId !== null && status) await transition(tx, 'dosimeter', [line.dosimeterId], status, actor)
+  if (line.dosimeterId !== null && status) {
+    const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.id, line.dosimeterId)).for('update')
+    if (dosimeter) await moveNoted(tx, { ...dosimeter, assignmentId: id }, status, reason, actor)
+  }
   return readLine(tx, id)
 }

@@ -1,7 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { dosimeterChangeKinds } from '../../../contract/schemas/dosimeters.ts'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
 import type { TechnologyLevel } from '../json.ts'
-import { id, version } from './columns.ts'
+import { bigId, id, instant, version } from './columns.ts'
 
 export const technologies = pgTable('technologies', {
   id: id(),
@@ -41,4 +42,25 @@ export const dosimeters = pgTable(
   },
   // The status is in no index, so that a dosimeter changes its status in place: 100 000 do when a file is confirmed.
   (t) => [index('dosimeters_type').on(t.typeId, t.serial)],
+)
+
+/** What was done to a dosimeter itself, by whom and why; what goes with its wears is told by these. Rows are only added. */
+export const dosimeterChanges = pgTable(
+  'dosimeter_changes',
+  {
+    id: bigId(),
+    dosimeterId: integer()
+      .notNull()
+      .references(() => dosimeters.id),
+    /** The wear that it was about: its client may read it. */
+    assignmentId: integer(),
+    kind: text().$type<(typeof dosimeterChangeKinds)[number]>().notNull(),
+    before: text().$type<DosimeterStatus>(),
+    after: text().$type<DosimeterStatus>(),
+    calibratedOn: date(),
+    reason: text().notNull().default(''),
+    userId: integer(),
+    at: instant().notNull(),
+  },
+  (t) => [index('dosimeter_changes_dosimeter').on(t.dosimeterId, t.id)],
 )

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { openLines } from '../../../contract/states.ts'
 import type { AssignmentState, DeviceAssignmentState } from '../../../contract/vocabulary.ts'
 import { closureStates } from '../../../contract/vocabulary.ts'
-import type { PackingLine, Wearer } from '../json.ts'
+import type { PackingLine, PackingListSaid, Wearer } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { id, instant, version } from './columns.ts'
 import { dosimeters, dosimeterTypes } from './equipment.ts'
@@ -20,6 +20,8 @@ export const packingLists = pgTable(
     period: text().notNull(),
     /** The lines as issued: a reprint shows exactly these. */
     lines: jsonb().$type<PackingLine[]>().notNull(),
+    /** What else the issue said; null where it was issued before that was kept. */
+    said: jsonb().$type<PackingListSaid>(),
     carrier: text(),
     waybill: text(),
     preparedBy: text().notNull(),
@@ -27,7 +29,27 @@ export const packingLists = pgTable(
     shippedAt: instant(),
     reprints: integer().notNull().default(0),
   },
-  (t) => [index('packing_lists_client_period').on(t.clientId, t.period)],
+  (t) => [
+    index('packing_lists_client_period').on(t.clientId, t.period),
+    index('packing_lists_issued').on(t.issuedAt, t.id),
+  ],
+)
+
+/** Copies of packing lists that were printed later. Rows are only added. */
+export const packingListReprints = pgTable(
+  'packing_list_reprints',
+  {
+    packingListId: integer()
+      .notNull()
+      .references(() => packingLists.id),
+    /** Counts the copies of the list, from 1. */
+    number: integer().notNull(),
+    /** The name under which it was printed, as it stands on the copy. */
+    by: text().notNull(),
+    userId: integer().notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packingListId, t.number] })],
 )
 
 /**
@@ -109,6 +131,8 @@ export const assignments = pgTable(
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
+    // The wears of a dosimeter, and the last of them: who has it.
+    index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),
     index('assignments_person').on(t.personId),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),

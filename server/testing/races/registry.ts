@@ -103,6 +103,8 @@ interface Kinds {
   nr: number
   technology: { id: number } & Record<string, unknown>
   type: { id: number } & Record<string, unknown>
+  /** Serials that lie in the stock. */
+  stock: string[]
 }
 const technologyForm = (code: string) => ({
   code,
@@ -129,7 +131,9 @@ const equipment = scene<Kinds>(
     const { nr } = await makeWorld(server, admin, 'people')
     const technology = (await admin('technologies.create', { body: technologyForm(`T${nr}`) })).body
     const type = (await admin('dosimeterTypes.create', { body: typeForm(technology.id, `Y${nr}`) })).body
-    return { nr, technology, type }
+    const stock = [1, 2, 3, 4].map((each) => `ST${nr}-${each}`)
+    await admin('dosimeters.register', { body: { typeId: type.id, serials: stock } })
+    return { nr, technology, type, stock }
   },
   [
     {
@@ -160,6 +164,21 @@ const equipment = scene<Kinds>(
         return { body: { typeId: type.id, serials: nth % 2 ? serials.toReversed() : serials } }
       },
       ...one(422, 'invalid'),
+    },
+    {
+      route: 'dosimeters.setStatus',
+      options: ({ stock }, nth) => ({
+        body: { serials: nth % 2 ? stock.toReversed() : stock, status: 'retired', reason: 'x' },
+      }),
+      ...one(422, 'invalid'),
+    },
+    {
+      route: 'dosimeters.calibrate',
+      options: ({ stock }, nth) => ({
+        body: { serials: nth % 2 ? stock.toReversed() : stock, calibratedOn: '2026-10-01', reason: 'x' },
+      }),
+      wins: 'all',
+      loser: [422, 'invalid'],
     },
   ],
 )

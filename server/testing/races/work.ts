@@ -81,6 +81,7 @@ const packed = scene('an issued list', (server, admin) => makeWorld(server, admi
     loser: [409, 'nothingToPack'],
   },
   { route: 'dosimeters.receive', options: receive('normal'), ...all },
+  { route: 'packingLists.reprint', options: ({ listId }) => ({ params: { id: listId } }), ...all },
 ])
 
 const shipped = scene('a shipment that is out', (server, admin) => makeWorld(server, admin, 'shipped'), [
@@ -88,6 +89,15 @@ const shipped = scene('a shipment that is out', (server, admin) => makeWorld(ser
   { route: 'dosimeters.receive', options: receive('damaged'), ...all },
   { route: 'assignments.close', options: close('lost'), ...one(409, 'illegalTransition') },
   { route: 'assignments.close', options: close('notReturned'), ...one(409, 'illegalTransition') },
+  {
+    route: 'dosimeters.report',
+    options: (world) => {
+      const line = world.lines.find(({ bearer }) => bearer === 'person')
+      const params = { id: line?.dosimeterId ?? 0 }
+      return { params, body: { assignmentId: line?.id ?? 0, state: 'lost', reason } }
+    },
+    ...one(409, 'notOut'),
+  },
   {
     route: 'uploads.create',
     options: (world) => ({ query: uploadQuery, file: readersFile(world) }),

@@ -19,6 +19,7 @@ export interface Line {
   id: number
   bearer: string
   personId: number | null
+  dosimeterId: number | null
   serial: string | null
   state: string
 }

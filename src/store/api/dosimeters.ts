@@ -1,9 +1,14 @@
 import { api } from '../api.ts'
 import { contractMutation, contractQuery } from '../endpoint.ts'
+import { listCall } from '../lists.ts'
 
 export const dosimetersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDosimeters: contractQuery(build, 'dosimeters.list'),
+    getDosimeterLife: contractQuery(build, 'dosimeters.life'),
+    reportDosimeter: contractMutation(build, 'dosimeters.report'),
+    setDosimeterStatus: contractMutation(build, 'dosimeters.setStatus'),
+    calibrateDosimeters: contractMutation(build, 'dosimeters.calibrate'),
     registerDosimeters: contractMutation(build, 'dosimeters.register'),
     receiveDosimeters: contractMutation(build, 'dosimeters.receive'),
   }),
@@ -12,6 +17,12 @@ export const dosimetersApi = api.injectEndpoints({
 export const {
   useListDosimetersQuery,
   useLazyListDosimetersQuery,
+  useGetDosimeterLifeQuery,
+  useReportDosimeterMutation,
+  useSetDosimeterStatusMutation,
+  useCalibrateDosimetersMutation,
   useRegisterDosimetersMutation,
   useReceiveDosimetersMutation,
 } = dosimetersApi
+
+export const dosimetersList = listCall('dosimeters.list', useListDosimetersQuery, 'dosimeters.export')

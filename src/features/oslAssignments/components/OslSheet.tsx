@@ -45,13 +45,7 @@ export function OslSheet(props: OslSheetProps) {
       waiting={<TableSkeleton narrow={false} label={t('common:components.loading')} />}
     >
       {(sheet) => (
-        <LoadedSheet
-          {...props}
-          sheet={sheet}
-          isFetching={answer.isFetching}
-          askedAt={answer.startedTimeStamp ?? 0}
-          onReprinted={() => void answer.refetch()}
-        />
+        <LoadedSheet {...props} sheet={sheet} isFetching={answer.isFetching} askedAt={answer.startedTimeStamp ?? 0} />
       )}
     </Loaded>
   )
@@ -62,10 +56,9 @@ interface LoadedSheetProps extends OslSheetProps {
   isFetching: boolean
   /** When the last look at the server began, ms. */
   askedAt: number
-  onReprinted(): void
 }
 
-function LoadedSheet({ sheet, isFetching, askedAt, onReprinted, ...props }: LoadedSheetProps) {
+function LoadedSheet({ sheet, isFetching, askedAt, ...props }: LoadedSheetProps) {
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const [act, setAct] = useState<SheetAct | null>(null)
   const [line, setLine] = useState<{ kind: 'remove' | 'close'; line: Assignment } | null>(null)
@@ -128,11 +121,7 @@ function LoadedSheet({ sheet, isFetching, askedAt, onReprinted, ...props }: Load
         )}
       </Box>
       {sheet.packingLists.length > 0 && (
-        <PackingLists
-          lists={sheet.packingLists}
-          onShip={(list) => setAct({ kind: 'ship', list })}
-          onReprinted={onReprinted}
-        />
+        <PackingLists lists={sheet.packingLists} onShip={(list) => setAct({ kind: 'ship', list })} />
       )}
       <SheetDialogs
         act={act}

@@ -5,7 +5,6 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PackingList } from '../../../../contract/schemas/assignments.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
@@ -14,18 +13,15 @@ import { HiddenText } from '../../../components/HiddenText.tsx'
 import { FileIcon, PrintIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
-import { downloadFile } from '../../../store/download.ts'
-import { useAppDispatch } from '../../../store/hooks.ts'
+import { usePackingListFile } from '../../../connected/usePackingListFile.ts'
 
 export interface PackingListsProps {
   lists: readonly PackingList[]
   onShip(list: PackingList): void
-  /** A copy was printed: its count has gone up. */
-  onReprinted(): void
 }
 
 /** The lists issued for a sheet. The PDF is the issue itself; a reprint is counted and says on its face which copy it is. */
-export function PackingLists({ lists, onShip, onReprinted }: PackingListsProps) {
+export function PackingLists({ lists, onShip }: PackingListsProps) {
   const { t } = useTranslation('oslAssignments')
   return (
     <Card title={t('lists.title')} sx={{ mt: 2.5, overflow: 'auto' }}>
@@ -44,7 +40,7 @@ export function PackingLists({ lists, onShip, onReprinted }: PackingListsProps) 
         </TableHead>
         <TableBody>
           {lists.map((list) => (
-            <ListRow key={list.id} list={list} onShip={onShip} onReprinted={onReprinted} />
+            <ListRow key={list.id} list={list} onShip={onShip} />
           ))}
         </TableBody>
       </Table>
@@ -52,18 +48,10 @@ export function PackingLists({ lists, onShip, onReprinted }: PackingListsProps) 
   )
 }
 
-function ListRow({ list, onShip, onReprinted }: { list: PackingList } & Omit<PackingListsProps, 'lists'>) {
+function ListRow({ list, onShip }: { list: PackingList } & Omit<PackingListsProps, 'lists'>) {
   const { t, i18n } = useTranslation('oslAssignments')
   const language = languageOfTag(i18n.language)
-  const dispatch = useAppDispatch()
-  const [busy, setBusy] = useState<'issue' | 'reprint'>()
-  const download = async (kind: 'issue' | 'reprint') => {
-    setBusy(kind)
-    const query = kind === 'reprint' ? ({ reprint: 'true' } as const) : {}
-    const error = await dispatch(downloadFile('packingLists.pdf', { params: { id: list.id }, query }))
-    setBusy(undefined)
-    if (!error && kind === 'reprint') onReprinted()
-  }
+  const { fetchCopy, busy } = usePackingListFile(list.id)
   const soft = { color: 'text.secondary', fontSize: '0.8125rem' }
   return (
     <TableRow sx={{ '& td': { verticalAlign: 'top' } }}>
@@ -96,7 +84,7 @@ function ListRow({ list, onShip, onReprinted }: { list: PackingList } & Omit<Pac
             startIcon={<FileIcon />}
             loading={busy === 'issue'}
             aria-label={t('lists.pdfOf', { number: list.number })}
-            onClick={() => void download('issue')}
+            onClick={() => void fetchCopy('issue')}
           >
             {t('lists.pdf')}
           </Button>
@@ -105,7 +93,7 @@ function ListRow({ list, onShip, onReprinted }: { list: PackingList } & Omit<Pac
             startIcon={<PrintIcon />}
             loading={busy === 'reprint'}
             aria-label={t('lists.reprintOf', { number: list.number })}
-            onClick={() => void download('reprint')}
+            onClick={() => void fetchCopy('reprint')}
           >
             {t('lists.reprint')}
           </Button>

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { assignmentStates, bearers, type closureStates, dosimeterStatuses, positions } from '../vocabulary.ts'
+import { calendarDate, doseCells, id, idText, instant, listQuery, longId, note, pageOf, periodCode } from './common.ts'
+import { serial } from './equipment.ts'
+
+/** One wear of a dosimeter: by whom, where and when. */
+const wear = z.object({
+  assignmentId: id,
+  bearer: z.enum(bearers),
+  personId: id.nullable(),
+  personName: z.string().nullable(),
+  clientId: id,
+  clientName: z.string(),
+  siteName: z.string(),
+  period: z.string(),
+  from: calendarDate,
+  to: calendarDate,
+  state: z.enum(assignmentStates),
+  shippedAt: instant.nullable(),
+  receivedAt: instant.nullable(),
+  /** When its reader read it; null also where what stands was entered by hand. */
+  readAt: instant.nullable(),
+  /** Out with the client, and its wear is over. */
+  overdue: z.boolean(),
+})
+export type Wear = z.infer<typeof wear>
+
+/** A dosimeter and who has it. */
+export const dosimeter = z
+  .object({
+    id,
+    serial: z.string(),
+    typeId: id,
+    typeCode: z.string(),
+    position: z.enum(positions),
+    technologyCode: z.string(),
+    /** Null for a reader whose client no longer has it: where it is now is another's. */
+    status: z.enum(dosimeterStatuses).nullable(),
+    calibratedOn: calendarDate.nullable(),
+    /** Who has it now, or had it in the period that was asked for; null: nobody. */
+    wear: wear.nullable(),
+  })
+  .meta({ id: 'Dosimeter' })
+export type Dosimeter = z.infer<typeof dosimeter>
+
+/**
+ * Without a period: what there is, and who has it now. With one: who had what then. `overdue`: still out, though its wear is
+ * over.
+ */
+export const dosimetersQuery = listQuery(['serial', 'type', 'technology', 'status', 'period']).extend({
+  typeId: idText.optional(),
+  technologyId: idText.optional(),
+  status: z.enum(dosimeterStatuses).optional(),
+  clientId: idText.optional(),
+  period: periodCode.optional(),
+  overdue: z.enum(['true', 'false']).optional(),
+})
+export const dosimetersPage = pageOf(dosimeter)
+
+/** What was written down about a dosimeter itself, besides what its wears tell. */
+export const dosimeterChangeKinds = ['registered', 'status', 'calibrated'] as const
+const change = z.object({
+  id: longId,
+  kind: z.enum(dosimeterChangeKinds),
+  at: instant,
+  /** Null where the reader may not know who it was. */
+  by: z.string().nullable(),
+  before: z.enum(dosimeterStatuses).nullable(),
+  after: z.enum(dosimeterStatuses).nullable(),
+  calibratedOn: calendarDate.nullable(),
+  reason: z.string(),
+})
+export type DosimeterChange = z.infer<typeof change>
+
+const livedWear = wear.extend({
+  closedReason: z.string().nullable(),
+  packingList: z.object({ id, number: z.string(), issuedAt: instant, preparedBy: z.string() }).nullable(),
+  /** The file and line that its reading came from. */
+  source: z.object({ fileName: z.string(), line: z.number().int().nullable() }).nullable(),
+  /** The published dose in force, µSv. */
+  dose: z.object({ id: longId, cells: doseCells, publishedAt: instant }).nullable(),
+})
+export type LivedWear = z.infer<typeof livedWear>
+
+/** The whole life of a dosimeter, newest first; of an officer's own client alone where an officer asks. */
+export const dosimeterLife = dosimeter
+  .extend({ wears: z.array(livedWear), changes: z.array(change) })
+  .meta({ id: 'DosimeterLife' })
+export type DosimeterLife = z.infer<typeof dosimeterLife>
+
+/** Where a dosimeter may be put by hand. The rest of its way goes with its wears. */
+export const handStatuses = ['inStock', 'damaged', 'contaminated', 'lost', 'retired'] as const
+const serials = z.array(serial).min(1).max(500)
+/** Puts dosimeters that nobody has into another status: all of them, or none. */
+export const dosimeterStatusRequest = z.object({ serials, status: z.enum(handStatuses), reason: note() })
+/** The day on which dosimeters were calibrated or annealed. */
+export const calibrationRequest = z.object({ serials, calibratedOn: calendarDate, reason: note() })
+export const dosimetersChanged = z.object({ changed: z.number().int() })
+
+/** How the wear of a dosimeter that is out can end without it. */
+export const reportableStates = [
+  'lost',
+  'damaged',
+  'notUsed',
+] as const satisfies readonly (typeof closureStates)[number][]
+/** `assignmentId`: the wear that was looked at, so that nobody reports another one. */
+export const reportRequest = z.object({ assignmentId: id, state: z.enum(reportableStates), reason: note() })

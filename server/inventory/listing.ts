@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Dosimeter, Wear } from '../../contract/schemas/dosimeters.ts'
+import { outstandingLines, voidReadings } from '../../contract/states.ts'
+import type { DosimeterStatus } from '../../contract/vocabulary.ts'
+import { allOf, contains, is, type Listing } from '../core/listing.ts'
+import { type Scope, seesAll, within } from '../core/scope.ts'
+import { toIso } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
+
+export interface DosimetersFilter {
+  id?: number
+  typeId?: number
+  technologyId?: number
+  status?: DosimeterStatus
+  clientId?: number
+  period?: string
+  overdue?: 'true' | 'false'
+  search?: string
+  sort?: string
+}
+
+type Nulls<T> = { [K in keyof T]: T[K] | null }
+export type DosimeterRow = Omit<Dosimeter, 'wear'> & Nulls<Wear>
+
+/** A wear as lists and lives show it; `l` is the line, `c`, `s`, `p` and `pl` its client, site, person and packing list. */
+export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bearer, l.person_id as "personId",
+  p.last_names || ', ' || p.first_names as "personName", l.client_id as "clientId", c.name as "clientName",
+  s.name as "siteName", l.period, l."from", l."to", l.state, pl.shipped_at as "shippedAt", l.received_at as "receivedAt",
+  (select r.read_at from readings r where r.assignment_id = l.id and r.state not in ${oneOf(voidReadings)}) as "readAt",
+  l.state in ${oneOf(outstandingLines)} and l."to" < ${today} as overdue`
+
+/** Nobody has what lies in the stock, or was retired. */
+const isHeld = sql`d.status not in ('inStock', 'retired')`
+/** The last wear of a dosimeter: whose it is now. */
+const lastOf = (column: SQL) =>
+  sql`(select ${column} from assignments x where x.dosimeter_id = d.id order by x."to" desc, x.id desc limit 1)`
+
+/** Where a dosimeter is; null for whoever may not see its last wear. */
+export const statusSeen = (scope: Scope): SQL =>
+  seesAll(scope)
+    ? sql`d.status`
+    : sql`case when ${lastOf(allOf([within(scope, { client: sql`x.client_id` }).condition]))} then d.status end`
+
+/**
+ * The inventory. A dosimeter belongs to nobody: its wears say whose it is. Without a period the last one speaks, of what is
+ * not in the stock; with one that of the period. What asks a client's dosimeters begins with the client's wears, and what asks
+ * nothing of a wear looks at those of the page alone.
+ */
+export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: string): Listing => {
+  const { clientId = scope.clientId, period, overdue } = query
+  const status = statusSeen(scope)
+  const asked = allOf([
+    sql`a.dosimeter_id = d.id`,
+    is(sql`a.period`, period),
+    period === undefined ? undefined : is(sql`a.client_id`, clientId),
+  ])
+  const wear = sql`left join lateral (select a.* from assignments a where ${asked} order by a."to" desc, a.id desc limit 1) l
+    on ${period === undefined ? isHeld : sql`true`}`
+  const sort = query.sort?.replace('-', '')
+  const asksWear = clientId !== undefined || period !== undefined || overdue !== undefined || sort === 'period'
+  const asksType = query.technologyId !== undefined || sort === 'type' || sort === 'technology'
+  const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
+  const isOverdue = sql`(${isHeld} and l.state in ${oneOf(outstandingLines)} and l."to" < ${today})`
+  const worn = sql`select w.dosimeter_id from assignments w
+    where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
+  return {
+    columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
+      ${status} as status, d.calibrated_on as "calibratedOn", ${wearColumns(today)}`,
+    from: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? wear : sql``}`,
+    joins: {
+      onto: sql`d`,
+      tables: sql`${types} ${wear} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
+        left join people p on p.id = l.person_id left join packing_lists pl on pl.id = l.packing_list_id`,
+    },
+    within: within(scope, { client: sql`l.client_id` }),
+    where: [
+      // A client's few are asked first, as an array: a join may look up the last wear of all there are.
+      clientId === undefined ? undefined : sql`d.id = any(array(${worn}))`,
+      clientId === undefined && period !== undefined ? sql`d.id in (${worn})` : undefined,
+      is(sql`l.client_id`, query.clientId),
+      is(sql`l.period`, period),
+      overdue === undefined ? undefined : overdue === 'true' ? isOverdue : sql`${isOverdue} is not true`,
+      is(sql`d.id`, query.id),
+      is(sql`d.type_id`, query.typeId),
+      is(sql`k.id`, query.technologyId),
+      is(status, query.status),
+      query.search ? contains(sql`d.serial`, query.search) : undefined,
+    ],
+    sorts: {
+      serial: sql`d.serial`,
+      type: sql`t.code`,
+      technology: sql`k.code`,
+      status,
+      period: sql`l."to"`,
+    },
+    tieBreak: sql`d.id`,
+    defaultSort: 'serial',
+  }
+}
+
+/** The part of a row that is a wear; null where there is none. */
+export function toWear(row: Nulls<Wear>): Wear | null {
+  if (row.assignmentId === null) return null
+  const { shippedAt, receivedAt, readAt } = row
+  return {
+    ...(row as Wear),
+    shippedAt: toIso(shippedAt),
+    receivedAt: toIso(receivedAt),
+    readAt: toIso(readAt),
+  }
+}
+
+export const toDosimeter = (row: DosimeterRow): Dosimeter => {
+  const { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn } = row
+  return { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn, wear: toWear(row) }
+}
