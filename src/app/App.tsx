@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { DeskParts } from '../connected/deskParts.ts'
 import type { Screen } from '../routing/screen.ts'
 import { useAppStore } from '../store/hooks.ts'
+import { deskParts } from './deskParts.ts'
 import { screens as allScreens } from './features.ts'
 import { buildRoutes } from './routes.tsx'
 import { useSeams } from './SievertCore.tsx'
@@ -48,5 +50,11 @@ export function App({ basename, onNavigate, path, memory, screens = allScreens }
     const { pathname, search } = router.state.location
     if (path !== pathname + search) void router.navigate(path, { replace: true })
   }, [router, path])
-  return router && <RouterProvider router={router} />
+  return (
+    router && (
+      <DeskParts.Provider value={deskParts}>
+        <RouterProvider router={router} />
+      </DeskParts.Provider>
+    )
+  )
 }

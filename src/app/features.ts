@@ -4,8 +4,10 @@ import { screens as auth } from '../features/auth/index.ts'
 import { screens as ccss } from '../features/ccss/index.ts'
 import { screens as clients } from '../features/clients/index.ts'
 import { screens as dashboard } from '../features/dashboard/index.ts'
+import { screens as dosimeters } from '../features/dosimeters/index.ts'
 import { screens as dosimeterTypes } from '../features/dosimeterTypes/index.ts'
 import { screens as oslAssignments } from '../features/oslAssignments/index.ts'
+import { screens as packingLists } from '../features/packingLists/index.ts'
 import { screens as participant } from '../features/participant/index.ts'
 import { screens as personnel } from '../features/personnel/index.ts'
 import { screens as privateClients } from '../features/privateClients/index.ts'
@@ -23,6 +25,8 @@ export const screens: readonly Screen[] = [
   ...personnel,
   ...technologies,
   ...dosimeterTypes,
+  ...dosimeters,
+  ...packingLists,
   ...dashboard,
   ...readingReport,
   ...privateClients,

@@ -2,3 +2,4 @@ export { AddToStockDialog, type AddToStockDialogProps } from './components/AddTo
 export { DosimeterTypeForm, type DosimeterTypeFormProps } from './components/DosimeterTypeForm.tsx'
 export { DosimeterTypesTable, type DosimeterTypesTableProps } from './components/DosimeterTypesTable.tsx'
 export { screens } from './routes.tsx'
+export { StockPart } from './stockPart.ts'

@@ -70,3 +70,17 @@ test('as many serials at once as the contract takes', () => {
   expect(registerRequest.safeParse({ typeId: 1, serials }).success).toBe(true)
   expect(registerRequest.safeParse({ typeId: 1, serials: [...serials, 'ONE-MORE'] }).success).toBe(false)
 })
+
+test('a range is every serial from one end to the other, and nothing where the ends do not belong together', () => {
+  expect(readSerials('oc0098..OC0101, OC0200').map(({ serial }) => serial)).toEqual([
+    'OC0098',
+    'OC0099',
+    'OC0100',
+    'OC0101',
+    'OC0200',
+  ])
+  for (const wrong of ['OC1..OD3', 'OC09..OC100', 'OC0005..OC0001', 'OC0001..OC9999', 'OC..OC5', 'OC1..OC2..OC3'])
+    expect(readSerials(wrong)).toEqual([{ line: 1, serial: wrong, problem: 'range' }])
+  // One that lies in a range already is named.
+  expect(readSerials('OC01..OC03 OC02').at(-1)).toEqual({ line: 1, serial: 'OC02', problem: 'twice' })
+})

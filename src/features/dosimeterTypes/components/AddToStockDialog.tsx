@@ -6,13 +6,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DosimeterType } from '../../../../contract/schemas/equipment.ts'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useRegisterDosimetersMutation } from '../../../store/api/dosimeters.ts'
+import type { ApiError } from '../../../store/errors.ts'
 import { maxSerials, readSerials, type SerialLine, withRefusals } from '../serials.ts'
 import { SerialProblems } from './SerialProblems.tsx'
 
@@ -29,6 +30,7 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<{ text: string; lines: SerialLine[] } | null>(null)
   const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
   const read = useMemo(() => readSerials(text), [text])
   // The server's objections hold only for the text that it was asked about.
   const lines = refused?.text === text ? refused.lines : read
@@ -36,21 +38,33 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
   const tooMany = lines.length > maxSerials
   const ready = lines.length > 0 && wrong.length === 0 && !tooMany
 
+  function onRefused({ fields = [] }: ApiError) {
+    const judged = withRefusals(lines, fields)
+    const named = judged.some(({ problem }) => problem)
+    if (named) setRefused({ text, lines: judged })
+    return named
+  }
   const submit = useSubmit(
     null,
     () => register({ body: { typeId: type.id, serials: lines.map(({ serial }) => serial) } }),
     {
       done: ({ registered }) => ({ summary: t('stock.done', { count: registered }), detail: type.code }),
       onDone: onClose,
-      onRefused({ fields = [] }) {
-        const judged = withRefusals(lines, fields)
-        const named = judged.some(({ problem }) => problem)
-        if (named) setRefused({ text, lines: judged })
-        return named
-      },
+      onRefused,
     },
   )
-  const { busy } = submit
+  // The server says what it would do, and does nothing.
+  const [checked, setChecked] = useState('')
+  const trial = useSubmit(
+    null,
+    () => register({ body: { typeId: type.id, serials: lines.map(({ serial }) => serial), dryRun: true } }),
+    { onDone: () => setChecked(text), onRefused },
+  )
+  const busy = submit.busy || trial.busy
+  const readFile = async (file: File | undefined) => {
+    // A list of a thousand serials is small; whatever is larger is something else.
+    if (file) setText((await file.slice(0, 100_000).text()).replace(/^\uFEFF/, ''))
+  }
   const save = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -68,7 +82,7 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
       <DialogContent>
         <Box component="form" id={`${id}-form`} onSubmit={save} noValidate sx={{ display: 'grid', gap: 2 }}>
           <div>{t('stock.text', { name: type.name })}</div>
-          <FailureAlert text={submit.error} />
+          <FailureAlert text={submit.error ?? trial.error} />
           <TextField
             id={`${id}-serials`}
             label={t('stock.serials')}
@@ -86,14 +100,30 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
             <span>{t('stock.count', { count: lines.length })}</span>
             {tooMany && <Alert severity="error">{t('stock.tooMany', { max: maxSerials })}</Alert>}
             <SerialProblems lines={wrong} />
+            {ready && checked === text && (
+              <Alert severity="success">{t('stock.checked', { count: lines.length })}</Alert>
+            )}
           </Box>
         </Box>
       </DialogContent>
       <DialogActions>
+        <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => picker.current?.click()}>
+          {t('stock.file')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.txt,text/plain,text/csv"
+          hidden
+          onChange={(event) => void readFile(event.target.files?.[0])}
+        />
         <Button onClick={onClose} disabled={busy}>
           {t('common:actions.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={!ready}>
+        <Button variant="outlined" loading={trial.busy} disabled={!ready} onClick={() => void trial.send()}>
+          {t('stock.check')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={submit.busy} disabled={!ready || busy}>
           {t('stock.save', { count: lines.length })}
         </Button>
       </DialogActions>

@@ -12,6 +12,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { monospace, tabular } from '../../../components/theme/overrides.ts'
+import { CameraScan, hasCamera } from './CameraScan.tsx'
 import { ScanList } from './ScanList.tsx'
 import { SoundSwitch } from './SoundSwitch.tsx'
 import { type Condition, useReception } from './useReception.ts'
@@ -33,6 +34,7 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
   const [text, setText] = useState('')
   const [condition, setCondition] = useState<Condition>('normal')
   const { scans, take, received, waiting, others, muted, setMuted } = useReception()
+  const [filming, setFilming] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const leave = () => (waiting > 0 && !leaving ? setLeaving(true) : onDone())
 
@@ -93,6 +95,12 @@ export function ReceiveDialog({ clientName, period, onDone }: ReceiveDialogProps
             }}
           />
         </Box>
+        {hasCamera() && (
+          <Button variant="outlined" onClick={() => setFilming(!filming)} sx={{ justifySelf: 'start' }}>
+            {t(filming ? 'receive.cameraStop' : 'receive.camera')}
+          </Button>
+        )}
+        {filming && <CameraScan onScan={(scanned) => take(scanned, condition)} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ...tabular }} aria-live="polite">
           <strong>{t('receive.count', { count: received })}</strong>
           {others > 0 && <span>{t('receive.others', { count: others })}</span>}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { calibrationRequest } from '../../../../contract/schemas/dosimeters.ts'
+import { DateField } from '../../../components/forms/DateField.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
+import { useCalibrateDosimetersMutation } from '../../../store/api/dosimeters.ts'
+import { serialObjections } from '../model.ts'
+import { SerialsAhead } from './SerialsAhead.tsx'
+import type { SerialsDialogProps } from './StatusDialog.tsx'
+
+/** Notes the day on which dosimeters were calibrated or annealed. */
+export function CalibrationDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
+  const { t } = useTranslation('dosimeters')
+  const [calibrate] = useCalibrateDosimetersMutation()
+  const [objections, setObjections] = useState<string[]>([])
+  const form = useContractForm(calibrationRequest.omit({ serials: true }), { reason: '' })
+  const submit = useSubmit(form, (body) => calibrate({ body: { ...body, serials: [...serials] } }), {
+    done: ({ changed }) => ({ summary: t('calibration.done', { count: changed }) }),
+    onDone,
+    onRefused({ fields }) {
+      const named = serialObjections(fields)
+      setObjections(named)
+      return named.length > 0
+    },
+  })
+  return (
+    <FormDialog
+      open
+      {...submit.form}
+      title={t('calibration.title', { count: serials.length })}
+      saveLabel={t('calibration.save', { count: serials.length })}
+      onCancel={onCancel}
+      intro={<SerialsAhead serials={serials} objections={objections} />}
+    >
+      <DateField name="calibratedOn" label={t('calibration.day')} required />
+      <TextField name="reason" label={t('calibration.what')} required multiline rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

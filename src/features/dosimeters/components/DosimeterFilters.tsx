@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { recentPeriods } from '../../../../contract/period.ts'
+import { dosimeterStatuses, frequencies } from '../../../../contract/vocabulary.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import type { List } from '../../../connected/useList.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
+import { usePermission } from '../../../store/hooks.ts'
+import type { DosimeterFilter } from '../model.ts'
+
+const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
+
+/** Client (for whoever sees several), status, type, period, and what is overdue. */
+export function DosimeterFilters({ list }: { list: List<'dosimeters.list', DosimeterFilter> }) {
+  const { t, i18n } = useTranslation(['dosimeters', 'words'])
+  const language = languageOfTag(i18n.language)
+  const today = useGetSettingsQuery().data?.today
+  const mayReadTypes = usePermission('dosimeterTypes.read') !== 'none'
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes }).data
+  const { period } = list.state.filters
+  const recent = today
+    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
+    : []
+  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
+  return (
+    <>
+      <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
+        <ClientFilter bare policy="dosimeters.read" {...list.filter('clientId')} />
+      </Box>
+      <FilterSelect
+        label={t('filters.status')}
+        allLabel={t('filters.allStatuses')}
+        width={160}
+        {...list.filter('status')}
+        options={dosimeterStatuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
+      />
+      {mayReadTypes && (
+        <FilterSelect
+          label={t('filters.type')}
+          allLabel={t('filters.allTypes')}
+          width={150}
+          {...list.filter('typeId')}
+          options={(types?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+        />
+      )}
+      <FilterSelect
+        label={t('filters.period')}
+        allLabel={t('filters.now')}
+        width={170}
+        {...list.filter('period')}
+        options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+      />
+      <FilterSelect
+        label={t('filters.overdue')}
+        allLabel={t('filters.overdueOrNot')}
+        width={160}
+        {...list.filter('overdue')}
+        options={[
+          { value: 'true', label: t('filters.onlyOverdue') },
+          { value: 'false', label: t('filters.notOverdue') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Dosimeter } from '../../../../contract/schemas/dosimeters.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { ListControl } from '../../../components/table/listState.ts'
+import { RowMenu } from '../../../components/table/RowMenu.tsx'
+import { useList } from '../../../connected/useList.ts'
+import { dosimetersList } from '../../../store/api/dosimeters.ts'
+import { usePermission } from '../../../store/hooks.ts'
+import { dosimeterColumns } from '../columns.tsx'
+import { type DosimeterFilter, reportableWear } from '../model.ts'
+import { CalibrationDialog } from './CalibrationDialog.tsx'
+import { DosimeterDrawer } from './DosimeterDrawer.tsx'
+import { DosimeterFilters } from './DosimeterFilters.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+
+export interface DosimeterInventoryProps {
+  /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
+  list: ListControl<DosimeterFilter>
+  /** Hears which dosimeter is opened, instead of its life being shown here. */
+  onOpen?(dosimeter: Dosimeter): void
+}
+
+type Act = { kind: 'status' | 'calibration'; serials: string[] } | { kind: 'report'; dosimeter: Dosimeter } | null
+
+/** The inventory and who has it, with what can be done to one or many. An officer sees what its own client has. */
+export function DosimeterInventory({ list: shown, onOpen }: DosimeterInventoryProps) {
+  const { t, i18n } = useTranslation(['dosimeters', 'words'])
+  const language = languageOfTag(i18n.language)
+  const list = useList(dosimetersList, shown)
+  const severalClients = usePermission('dosimeters.read') === 'all'
+  const mayWrite = usePermission('dosimeters.write') !== 'none'
+  const mayReport = usePermission('dosimeters.report') !== 'none'
+  const [opened, setOpened] = useState<Dosimeter | null>(null)
+  const [act, setAct] = useState<Act>(null)
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  // What leaves the page is no longer ticked, so that nothing unseen is changed.
+  const chosen = (list.table.rows ?? []).filter(({ id }) => ticked.includes(id))
+  const serials = chosen.map(({ serial }) => serial)
+  const columns = useMemo(() => dosimeterColumns(t, { language, severalClients }), [t, language, severalClients])
+  const rowActions = useCallback(
+    (row: Dosimeter) => {
+      const one = (kind: 'status' | 'calibration') => () => setAct({ kind, serials: [row.serial] })
+      const actions = [
+        ...(mayReport && reportableWear(row)
+          ? [{ label: t('report.action'), onClick: () => setAct({ kind: 'report', dosimeter: row }) }]
+          : []),
+        ...(mayWrite
+          ? [
+              { label: t('status.action'), onClick: one('status') },
+              { label: t('calibration.action'), onClick: one('calibration') },
+            ]
+          : []),
+      ]
+      return actions.length > 0 && <RowMenu name={row.serial} actions={actions} />
+    },
+    [t, mayReport, mayWrite],
+  )
+  const done = () => setAct(null)
+  const doneWithMany = () => {
+    setAct(null)
+    setTicked([])
+  }
+  return (
+    <>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        getRowId={({ id }) => id}
+        {...list.table}
+        onOpen={onOpen ?? setOpened}
+        rowActions={mayReport || mayWrite ? rowActions : undefined}
+        selected={mayWrite ? chosen.map(({ id }) => id) : undefined}
+        onSelect={mayWrite ? (ids) => setTicked(ids.map(Number)) : undefined}
+        empty={{ title: t('empty.title'), text: t(mayWrite ? 'empty.text' : 'empty.officer') }}
+        filters={<DosimeterFilters list={list} />}
+        actions={
+          serials.length > 0 && (
+            <>
+              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'status', serials })}>
+                {t('status.many', { count: serials.length })}
+              </Button>
+              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'calibration', serials })}>
+                {t('calibration.many', { count: serials.length })}
+              </Button>
+            </>
+          )
+        }
+      />
+      {opened && (
+        <DosimeterDrawer
+          id={opened.id}
+          onReport={mayReport ? (dosimeter) => setAct({ kind: 'report', dosimeter }) : undefined}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {act?.kind === 'report' && <ReportDialog dosimeter={act.dosimeter} onClose={done} />}
+      {act?.kind === 'status' && <StatusDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
+      {act?.kind === 'calibration' && <CalibrationDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
+    </>
+  )
+}

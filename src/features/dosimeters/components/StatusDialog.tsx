@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dosimeterStatusRequest, handStatuses } from '../../../../contract/schemas/dosimeters.ts'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { TextField } from '../../../components/forms/TextField.tsx'
+import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useSubmit } from '../../../connected/useSubmit.ts'
+import { useSetDosimeterStatusMutation } from '../../../store/api/dosimeters.ts'
+import { serialObjections } from '../model.ts'
+import { SerialsAhead } from './SerialsAhead.tsx'
+
+export interface SerialsDialogProps {
+  serials: readonly string[]
+  onCancel(): void
+  onDone(): void
+}
+
+/** Puts dosimeters into another status, all of them or none; each that cannot go is named. */
+export function StatusDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
+  const { t } = useTranslation(['dosimeters', 'words'])
+  const [setStatus] = useSetDosimeterStatusMutation()
+  const [objections, setObjections] = useState<string[]>([])
+  const form = useContractForm(dosimeterStatusRequest.omit({ serials: true }), { reason: '' })
+  const status = form.watch('status')
+  const submit = useSubmit(form, (body) => setStatus({ body: { ...body, serials: [...serials] } }), {
+    done: ({ changed }) => ({ summary: t('status.done', { count: changed }) }),
+    onDone,
+    onRefused({ fields }) {
+      const named = serialObjections(fields)
+      setObjections(named)
+      return named.length > 0
+    },
+  })
+  return (
+    <FormDialog
+      open
+      {...submit.form}
+      title={t('status.title', { count: serials.length })}
+      saveLabel={
+        status === 'retired'
+          ? t('status.retire', { count: serials.length })
+          : t('status.save', { count: serials.length })
+      }
+      onCancel={onCancel}
+      intro={<SerialsAhead serials={serials} objections={objections} />}
+    >
+      <SelectField
+        name="status"
+        label={t('status.to')}
+        required
+        help={status === 'retired' ? t('status.retiredHelp') : t('status.help')}
+        options={handStatuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
+      />
+      <TextField name="reason" label={t('reason')} required multiline rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** The inventory, and who has what. Receiving and adding to the stock are parts of other features, with their texts. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'dosimeters',
+    policy: 'dosimeters.read',
+    namespaces: ['dosimeters', 'oslAssignments', 'dosimeterTypes', 'words'],
+    load: () => import('./pages/DosimetersPage.tsx'),
+  },
+]

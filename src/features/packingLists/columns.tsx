@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next'
+import type { PackingList } from '../../../contract/schemas/assignments.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { formatInstant } from '../../components/format/dates.ts'
+import type { DataColumn } from '../../components/table/columns.ts'
+import { periodLabel } from '../../dosimetry/periodLabel.ts'
+
+/** Columns of the packing lists. */
+export const packingListColumns = (
+  t: TFunction<'packingLists'>,
+  { language, severalClients }: { language: Language; severalClients: boolean },
+): DataColumn<PackingList>[] => [
+  { field: 'number', header: t('columns.number'), sortable: true, fixed: true, width: 136, card: 'title' },
+  ...(severalClients
+    ? [
+        {
+          field: 'client',
+          header: t('columns.client'),
+          sortable: true,
+          flex: 1.2,
+          minWidth: 160,
+          card: 'subtitle' as const,
+          render: ({ clientName }: PackingList) => clientName,
+        },
+      ]
+    : []),
+  {
+    field: 'period',
+    header: t('columns.period'),
+    sortable: true,
+    flex: 1,
+    minWidth: 130,
+    render: ({ period }) => periodLabel(period, language),
+  },
+  { field: 'lines', header: t('columns.lines'), align: 'right', width: 96 },
+  {
+    field: 'issuedAt',
+    header: t('columns.issued'),
+    sortable: true,
+    width: 146,
+    render: ({ issuedAt }) => formatInstant(issuedAt, language),
+  },
+  { field: 'reprints', header: t('columns.reprints'), align: 'right', width: 110 },
+]

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { recentPeriods } from '../../../../contract/period.ts'
+import { frequencies } from '../../../../contract/vocabulary.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { DataTable } from '../../../components/table/DataTable.tsx'
+import type { ListControl } from '../../../components/table/listState.ts'
+import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { useList } from '../../../connected/useList.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { packingListsList } from '../../../store/api/packingLists.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
+import { usePermission } from '../../../store/hooks.ts'
+import { packingListColumns } from '../columns.tsx'
+import type { PackingListFilter } from '../model.ts'
+import { IssuePreview } from './IssuePreview.tsx'
+
+const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
+
+/** Finds a packing list by client, period, number or the serial of a dosimeter in it, and shows it beside the list. */
+export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilter> }) {
+  const { t, i18n } = useTranslation('packingLists')
+  const language = languageOfTag(i18n.language)
+  const list = useList(packingListsList, shown)
+  const severalClients = usePermission('packingLists.read') === 'all'
+  const today = useGetSettingsQuery().data?.today
+  const [chosen, setChosen] = useState<number | null>(null)
+  const rows = list.table.rows
+  // A scanned serial or a whole number finds one: it is shown without another press.
+  const id = chosen ?? (rows?.length === 1 && list.state.search ? (rows[0]?.id ?? null) : null)
+  const columns = useMemo(() => packingListColumns(t, { language, severalClients }), [t, language, severalClients])
+  const { period } = list.state.filters
+  const recent = today
+    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
+    : []
+  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: id === null ? 'minmax(0, 1fr)' : 'minmax(0, 1.1fr) minmax(0, 1fr)',
+        },
+      }}
+    >
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        getRowId={(row) => row.id}
+        {...list.table}
+        onOpen={(row) => setChosen(row.id)}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        filters={
+          <>
+            <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
+              <ClientFilter bare policy="packingLists.read" {...list.filter('clientId')} />
+            </Box>
+            <FilterSelect
+              label={t('filters.period')}
+              allLabel={t('filters.allPeriods')}
+              width={170}
+              {...list.filter('period')}
+              options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+            />
+          </>
+        }
+      />
+      {id !== null && <IssuePreview key={id} id={id} onClose={() => setChosen(null)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Screen } from '../../routing/screen.ts'
+
+/** Packing lists that were issued, to be printed again. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'reprintPackingList',
+    policy: 'packingLists.reprint',
+    namespaces: ['packingLists', 'words'],
+    load: () => import('./pages/ReprintPage.tsx'),
+  },
+]
