@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { castDosimeters } from '../contract/cast/equipment.ts'
 import type { Dosimeter, DosimeterLife } from '../contract/schemas/dosimeters.ts'
 import { rowsOf } from './db/database.ts'
-import { assignments, auditEvents, dosimeters, packingLists } from './db/schema.ts'
+import { assignments, auditEvents, dosimeters } from './db/schema.ts'
+import { pdfTexts } from './files/testing/pdfText.ts'
 import { type Answer, type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
@@ -38,6 +40,16 @@ const statusOf = async (serials: readonly string[]) => {
     .where(sql`serial = any(${sql.param([...serials])}::text[])`)
   return found.map(({ status }) => status)
 }
+
+it.each(Object.entries(castDosimeters))(
+  'has one of the cast that is %s, with its reason',
+  async (status, { id, serial }) => {
+    const found = await life(admin, id)
+    expect(found).toMatchObject({ serial, status })
+    expect(found.changes[0]).toMatchObject({ after: status, by: 'Marcela Quirós Ledezma' })
+    expect(found.changes[0]?.reason).not.toBe('')
+  },
+)
 
 it('says who has each dosimeter now, and who had it in a period', async () => {
   const { items } = await list(admin, { clientId: 1, status: 'shipped' })
@@ -268,6 +280,25 @@ it('finds a packing list by a serial that was sent with it, and a copy says what
   const again = ok(await officer('packingLists.get', { params: { id } }))
   expect(again.reprints).toBe(issue.reprints + 1)
   expect(again.copies[0]).toEqual(copy)
-  const [kept] = await db().select().from(packingLists).where(eq(packingLists.id, id))
-  expect(kept?.said?.client.name).toBe(issue.clientName)
+
+  // Whatever has changed since: where the client is, whom to ask, and what has come back.
+  const print = async (reprint?: number) =>
+    pdfTexts((await officer('packingLists.pdf', { params: { id }, query: { reprint } })).raw)
+  const before = await print()
+  await db().execute(
+    sql`update clients set name = 'Otro nombre', contacts = '[]', shipment_address = '{}' where id = 1`,
+  )
+  await db().execute(
+    sql`update assignments set state = 'published' where client_id = 1 and state in ('shipped', 'notReturned')`,
+  )
+  expect(await print()).toEqual(before)
+  const printed = await print(copy.number)
+  // The mark stands at the top and at the foot of each page, and is all that differs.
+  const mark = `Reprint ${copy.number}, 2026-11-20 09:00, ${copy.by}`
+  expect(before.join('')).not.toContain('Reprint')
+  expect(printed.join('').split(mark).length).toBeGreaterThan(2)
+  expect(printed.join('').replaceAll(` · ${mark}`, '').replaceAll(mark, '')).toBe(before.join(''))
+  // Fetching it again changes nothing.
+  expect(await print(copy.number)).toEqual(printed)
+  expect(ok(await officer('packingLists.get', { params: { id } })).reprints).toBe(copy.number)
 })

@@ -177,3 +177,6 @@ export const demoTypes: readonly (DosimeterTypeInput & { id: number; prefix: str
     owned: 8,
   },
 ]
+
+/** Dosimeters of the cast that have come to an end: one was retired, one was lost by a worker of the first client. */
+export const castDosimeters = { retired: { id: 150, serial: 'OC21044' }, lost: { id: 23, serial: 'OC20155' } } as const

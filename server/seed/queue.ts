@@ -13,6 +13,7 @@ import { assignments, uploads } from '../db/schema.ts'
 import type { Gross } from '../domain/background.ts'
 import { keep } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { closeLine } from '../osl/reception.ts'
 import { withJobs } from '../services.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
 import { spoolFolder, storeOriginal } from '../uploads/originals.ts'
@@ -143,7 +144,8 @@ export async function seedQueue(given: Services): Promise<void> {
       all
         .filter((line) => line.personId === personId && line.position === position)
         .map(({ assignmentId }) => assignmentId)
-    await closeLines(tx, find(13, 'chest'), 'lost', actor)
+    for (const id of find(13, 'chest'))
+      await closeLine(tx, id, 'lost', 'Se perdió en el traslado entre quirófanos', actor)
     await closeLines(tx, find(4, 'eyeLens'), 'damaged', actor)
     const kept = new Set([...find(13, 'chest'), ...find(4, 'eyeLens'), ...find(11, 'ringLeft')])
     const back = all.filter(({ assignmentId }) => !kept.has(assignmentId))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { castDosimeters } from '../../contract/cast/equipment.ts'
 import { dosesElsewhere } from '../../contract/cast/people.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { Services } from '../core/context.ts'
@@ -6,6 +7,7 @@ import { type Tx, withTx } from '../db/database.ts'
 import { aloneWith } from '../db/migrate.ts'
 import { users } from '../db/schema.ts'
 import { decideExternal, readExternal, recordExternal } from '../doses/external.ts'
+import { setStatus } from '../inventory/byHand.ts'
 import { noteLook } from '../people/looks.ts'
 import { seedAdjustments } from './adjusted.ts'
 import { seedBase } from './base.ts'
@@ -69,6 +71,11 @@ async function seed(services: Services): Promise<boolean> {
     await shipPeriod(tx, 4, period('2026-10'), demoActor('2026-10-01T16:00:00.000Z'))
     for (const [clientId, code] of outNow)
       await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
+  })
+  await withTx(db, async (tx) => {
+    const serials = [castDosimeters.retired.serial]
+    const retired = { serials, status: 'retired', reason: 'Carcasa agrietada; ya no cierra' } as const
+    await setStatus(tx, retired, demoActor('2026-10-12T15:00:00.000Z'))
   })
   await withTx(db, seedElsewhere)
   await withTx(db, seedAdjustments)
