@@ -19,6 +19,7 @@ export const featuresOf = {
   DosimetryHistory: ['participant'],
   ReadingReport: ['readingReport'],
   ClientsTable: ['clients'],
+  DosimeterInventory: ['dosimeters'],
   PersonnelTable: ['personnel'],
   UsersTable: ['users'],
   OslUpload: ['uploads'],
@@ -52,7 +53,13 @@ const libraries = [
 ]
 
 /** What comes only when somebody opens it: it is weighed by itself, and not with every widget that can open it. */
-const opened = { 'dose versions': 'src/doses/DoseChainDrawer.js' }
+const opened = {
+  'dose versions': 'src/doses/DoseChainDrawer.js',
+  'dosimeter life': 'src/features/dosimeters/components/DosimeterDrawer.js',
+  'dosimeter report': 'src/features/dosimeters/components/ReportDialog.js',
+  'dosimeter status': 'src/features/dosimeters/components/StatusDialog.js',
+  'dosimeter calibration': 'src/features/dosimeters/components/CalibrationDialog.js',
+}
 const isOpened = (entryPoint) => Object.values(opened).some((path) => entryPoint === `dist/lib/${path}`)
 
 const isText = (path) => /(^|\/)(locales\/|words\/e[ns]\.json)/.test(path)

@@ -6,7 +6,6 @@ import { castDosimeters } from '../contract/cast/equipment.ts'
 import type { Dosimeter, DosimeterLife } from '../contract/schemas/dosimeters.ts'
 import { rowsOf } from './db/database.ts'
 import { assignments, auditEvents, dosimeters } from './db/schema.ts'
-import { pdfTexts } from './files/testing/pdfText.ts'
 import { type Answer, type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
@@ -264,41 +263,4 @@ it('does not let an officer report what the laboratory has, nor another wear of 
     ({ state }) => state === 'published' || state === 'reported',
   )
   if (old) expect((await report(out?.id, old.assignmentId)).body.code).toBe('notOut')
-})
-
-it('finds a packing list by a serial that was sent with it, and a copy says what the issue said', async () => {
-  const [out] = (await list(officer, { status: 'shipped' })).items
-  const found = ok(await officer('packingLists.list', { query: { search: out?.serial.toLowerCase() } }))
-  expect(found.items.length).toBeGreaterThan(0)
-  expect(found.items.every(({ clientId }: { clientId: number }) => clientId === 1)).toBe(true)
-  const { id } = found.items[0]
-  const issue = ok(await officer('packingLists.get', { params: { id } }))
-  expect(issue.issued.map(({ serial }: { serial: string }) => serial)).toContain(out?.serial)
-  expect(issue.issued).toHaveLength(issue.lines)
-  expect((await other('packingLists.reprint', { params: { id } })).status).toBe(404)
-  const copy = ok(await officer('packingLists.reprint', { params: { id } }))
-  const again = ok(await officer('packingLists.get', { params: { id } }))
-  expect(again.reprints).toBe(issue.reprints + 1)
-  expect(again.copies[0]).toEqual(copy)
-
-  // Whatever has changed since: where the client is, whom to ask, and what has come back.
-  const print = async (reprint?: number) =>
-    pdfTexts((await officer('packingLists.pdf', { params: { id }, query: { reprint } })).raw)
-  const before = await print()
-  await db().execute(
-    sql`update clients set name = 'Otro nombre', contacts = '[]', shipment_address = '{}' where id = 1`,
-  )
-  await db().execute(
-    sql`update assignments set state = 'published' where client_id = 1 and state in ('shipped', 'notReturned')`,
-  )
-  expect(await print()).toEqual(before)
-  const printed = await print(copy.number)
-  // The mark stands at the top and at the foot of each page, and is all that differs.
-  const mark = `Reprint ${copy.number}, 2026-11-20 09:00, ${copy.by}`
-  expect(before.join('')).not.toContain('Reprint')
-  expect(printed.join('').split(mark).length).toBeGreaterThan(2)
-  expect(printed.join('').replaceAll(` · ${mark}`, '').replaceAll(mark, '')).toBe(before.join(''))
-  // Fetching it again changes nothing.
-  expect(await print(copy.number)).toEqual(printed)
-  expect(ok(await officer('packingLists.get', { params: { id } })).reprints).toBe(copy.number)
 })

@@ -1,6 +1,7 @@
 'use client'
 export type { CurrentUser } from '../contract/schemas/auth.ts'
 export type { ClientListItem } from '../contract/schemas/clients.ts'
+export type { Dosimeter } from '../contract/schemas/dosimeters.ts'
 export type { PersonListItem } from '../contract/schemas/people.ts'
 export type { UserListItem } from '../contract/schemas/users.ts'
 export type { Language } from '../contract/vocabulary.ts'
@@ -8,6 +9,7 @@ export type { ErrorPlace, Messages, Session } from './app/seams.ts'
 export { BadPropsError } from './embed/propRules.ts'
 export { SievertProvider, type SievertProviderProps } from './embed/SievertProvider.tsx'
 export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
+export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory.tsx'
 export type { OslUploadProps } from './embed/widgets/OslUpload.tsx'
 export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.tsx'
 export type { PersonnelTableProps } from './embed/widgets/PersonnelTable.tsx'
@@ -18,6 +20,7 @@ export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
 export {
   ClientsTable,
   DoseSummary,
+  DosimeterInventory,
   DosimetryHistory,
   OslUpload,
   ParticipantReport,

@@ -78,6 +78,11 @@ export const services: Record<string, Service> = {
     shows: async () => (await first<{ email: string }>('admin', '/users')).email,
     opens: { role: 'combobox', name: /Rol/, what: '[role=listbox]' },
   },
+  DosimeterInventory: {
+    role: 'client',
+    shows: async () => (await first<{ serial: string }>('client', '/dosimeters')).serial,
+    opens: { role: 'combobox', name: /Estado/, what: '[role=listbox]' },
+  },
   PersonnelTable: {
     role: 'admin',
     shows: async () => (await first<{ name: string }>('admin', '/people')).name,

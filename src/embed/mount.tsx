@@ -25,6 +25,7 @@ export const mountables = {
   'dosimetry-history': of({ component: widgets.DosimetryHistory, rules: widgets.DosimetryHistory.rules }),
   'reading-report': of({ component: widgets.ReadingReport, rules: widgets.ReadingReport.rules }),
   'clients-table': of({ component: widgets.ClientsTable, rules: widgets.ClientsTable.rules }),
+  'dosimeter-inventory': of({ component: widgets.DosimeterInventory, rules: widgets.DosimeterInventory.rules }),
   'personnel-table': of({ component: widgets.PersonnelTable, rules: widgets.PersonnelTable.rules }),
   'users-table': of({ component: widgets.UsersTable, rules: widgets.UsersTable.rules }),
   upload: of({ component: widgets.OslUpload, rules: widgets.OslUpload.rules }),

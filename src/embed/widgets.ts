@@ -1,6 +1,7 @@
 // A file for each, so that a bundler which keeps whole files still takes one widget only.
 export { ClientsTable } from './public/ClientsTable.ts'
 export { DoseSummary } from './public/DoseSummary.ts'
+export { DosimeterInventory } from './public/DosimeterInventory.ts'
 export { DosimetryHistory } from './public/DosimetryHistory.ts'
 export { OslUpload } from './public/OslUpload.ts'
 export { ParticipantReport } from './public/ParticipantReport.ts'

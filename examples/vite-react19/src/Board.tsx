@@ -5,6 +5,7 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Customers } from './ClientsTable.tsx'
 import { MyDoses } from './DoseSummary.tsx'
+import { OurDosimeters } from './DosimeterInventory.tsx'
 import { MyHistory } from './DosimetryHistory.tsx'
 import { ReaderFile } from './OslUpload.tsx'
 import { MyReport } from './ParticipantReport.tsx'
@@ -24,6 +25,7 @@ const services: Record<string, ComponentType> = {
   ParticipantReport: MyReport,
   ReadingReport: DosesOfOurPeople,
   ClientsTable: Customers,
+  DosimeterInventory: OurDosimeters,
   PersonnelTable: Personnel,
   UsersTable: Accounts,
   OslUpload: ReaderFile,

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Dosimeter } from '../../../../contract/schemas/dosimeters.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
@@ -11,11 +11,8 @@ import { dosimetersList } from '../../../store/api/dosimeters.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { dosimeterColumns } from '../columns.tsx'
 import { type DosimeterFilter, reportableWear } from '../model.ts'
-import { CalibrationDialog } from './CalibrationDialog.tsx'
-import { DosimeterDrawer } from './DosimeterDrawer.tsx'
 import { DosimeterFilters } from './DosimeterFilters.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
-import { StatusDialog } from './StatusDialog.tsx'
+import { CalibrationDialog, DosimeterDrawer, ReportDialog, StatusDialog } from './parts.ts'
 
 export interface DosimeterInventoryProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
@@ -90,16 +87,20 @@ export function DosimeterInventory({ list: shown, onOpen }: DosimeterInventoryPr
           )
         }
       />
-      {opened && (
-        <DosimeterDrawer
-          id={opened.id}
-          onReport={mayReport ? (dosimeter) => setAct({ kind: 'report', dosimeter }) : undefined}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {act?.kind === 'report' && <ReportDialog dosimeter={act.dosimeter} onClose={done} />}
-      {act?.kind === 'status' && <StatusDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
-      {act?.kind === 'calibration' && <CalibrationDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
+      <Suspense>
+        {opened && (
+          <DosimeterDrawer
+            id={opened.id}
+            onReport={mayReport ? (dosimeter) => setAct({ kind: 'report', dosimeter }) : undefined}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {act?.kind === 'report' && <ReportDialog dosimeter={act.dosimeter} onClose={done} />}
+        {act?.kind === 'status' && <StatusDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
+        {act?.kind === 'calibration' && (
+          <CalibrationDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { App } from '../../../app/App.tsx'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+
+const address = '/dosimetry/list'
+const body = within(document.body)
+const asked = fn()
+const inventory = recorded('dosimeters.list inventory')
+const officers = recorded('dosimeters.list client')
+const out = officers.items.find(({ wear }) => wear?.state === 'shipped' && wear.personName !== null)
+const [first] = inventory.items
+
+/** The inventory and who has it. */
+const meta = {
+  title: 'Features/Dosimeters',
+  component: App,
+  args: { memory: address },
+  parameters: { sievert: { bare: true }, docs: { story: { height: '860px' } } },
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('dosimeters.list', inventory),
+      mockApi('dosimeters.life', recorded('dosimeters.life')),
+      mockApi('dosimeterTypes.list', recorded('dosimeterTypes.list')),
+      mockApi('clients.list', recorded('clients.list')),
+    )
+  },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const find = async (canvas: ReturnType<typeof within>, serial = '') =>
+  (await canvas.findAllByText(serial))[0] as HTMLElement
+const menuOf = async (canvas: ReturnType<typeof within>, serial = '') => {
+  await find(canvas, serial)
+  await userEvent.click(canvas.getByRole('button', { name: new RegExp(serial) }))
+}
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect(await find(canvas, first?.serial)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /Recibir|Receive/ })).toBeVisible()
+  },
+}
+
+/** All that a dosimeter has lived: its wears with what was read and published, and what was done to it. */
+export const Life: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await find(canvas, first?.serial))
+    const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
+    await expect((await drawer.findAllByText(/Empacado|Packed/))[0]).toBeVisible()
+    await expect(drawer.getAllByText(/Publicado|Published/).length).toBeGreaterThan(1)
+  },
+}
+
+/** A lost one says how it came about, and who wrote that down. */
+export const LostOne: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('dosimeters.life', recorded('dosimeters.life lost')))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await find(canvas, first?.serial))
+    const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
+    await expect((await drawer.findAllByText(/traslado entre quirófanos/))[0]).toBeVisible()
+  },
+}
+
+export const RetiredOne: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('dosimeters.life', recorded('dosimeters.life retired')))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await find(canvas, first?.serial))
+    const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
+    await expect(await drawer.findByText(/Carcasa agrietada/)).toBeVisible()
+  },
+}
+
+/** Several change together or not at all; each that cannot is named, and what was typed stays. */
+export const RefusedStatus: Story = {
+  beforeEach({ msw }) {
+    const message = `${first?.serial} está en una asignación abierta de 2026-11: ciérrela primero.`
+    msw.use(
+      mockApiError('dosimeters.setStatus', 422, {
+        code: 'invalid',
+        message: 'Algunos datos no son válidos.',
+        fields: [{ path: 'serials.0', code: 'dosimeterWorn', message }],
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await menuOf(canvas, first?.serial)
+    await userEvent.click(await body.findByRole('menuitem', { name: /Cambiar estado|Change status/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Cambiar el estado|Change the status/ }))
+    await userEvent.click(dialog.getByRole('combobox'))
+    await userEvent.click(await body.findByRole('option', { name: /Retirado|Retired/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo|Reason/ }), 'Carcasa rota')
+    await userEvent.click(dialog.getByRole('button', { name: /Retirarlo|Retire it/ }))
+    await expect(await dialog.findByText(/ciérrela primero/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: /Motivo|Reason/ })).toHaveValue('Carcasa rota')
+  },
+}
+
+/** An officer sees what its own client has, and says what has become of one. */
+export const Officer: Story = {
+  parameters: { sievert: { role: 'client', bare: true } },
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('dosimeters.list', officers),
+      mockApi('dosimeters.life', recorded('dosimeters.life client')),
+      mockApi('dosimeters.report', ({ body: sent }) => {
+        asked(sent)
+        return recorded('dosimeters.life client')
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await menuOf(canvas, out?.serial)
+    await expect(canvas.queryByRole('button', { name: /Recibir|Receive/ })).toBeNull()
+    await expect(body.queryByRole('menuitem', { name: /Cambiar estado|Change status/ })).toBeNull()
+    await userEvent.click(await body.findByRole('menuitem', { name: /Perdido|Lost/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Qué pasó|What has become/ }))
+    await userEvent.click(dialog.getByRole('combobox'))
+    await userEvent.click(await body.findByRole('option', { name: /^(Perdido|Lost)/ }))
+    await expect(await dialog.findByText(/avisa al laboratorio|laboratory is told/)).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox'), 'No apareció tras la guardia')
+    await userEvent.click(dialog.getByRole('button', { name: /Reportarlo|Report it/ }))
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({
+        assignmentId: out?.wear?.assignmentId,
+        state: 'lost',
+        reason: 'No apareció tras la guardia',
+      }),
+    )
+  },
+}
+
+export const Empty: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('dosimeters.list', { items: [], total: 0, totalCapped: false }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No hay dosímetros|No dosimeters/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('dosimeters.list'))
+  },
+}
+
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('dosimeters.list', 500, { message: 'Algo falló de nuestro lado.' }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Reintentar|Intentar|Try again/ })).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = { parameters: { sievert: { role: 'participant', bare: true } } }
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await find(canvas, first?.serial)).toBeVisible()
+  },
+}
