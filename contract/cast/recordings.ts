@@ -49,7 +49,7 @@ export const recordedCalls = {
   'dosimeters.list': { route: 'dosimeters.list', as: 'admin', query: { status: 'inStock', pageSize: 20 } },
   'dosimeters.list inventory': { route: 'dosimeters.list', as: 'admin', query: { clientId: 1 } },
   'dosimeters.list client': { route: 'dosimeters.list', as: 'client' },
-  'dosimeters.life': { route: 'dosimeters.life', as: 'admin', params: { id: 37 } },
+  'dosimeters.life': { route: 'dosimeters.life', as: 'admin', params: { id: 2 } },
   'dosimeters.life lost': { route: 'dosimeters.life', as: 'admin', params: { id: 23 } },
   'dosimeters.life retired': { route: 'dosimeters.life', as: 'admin', params: { id: 150 } },
   'dosimeters.life client': { route: 'dosimeters.life', as: 'client', params: { id: 37 } },

@@ -1,4 +1,5 @@
-export { DosimeterDrawer, type DosimeterDrawerProps } from './components/DosimeterDrawer.tsx'
+export type { DosimeterDrawerProps } from './components/DosimeterDrawer.tsx'
 export { DosimeterInventory, type DosimeterInventoryProps } from './components/DosimeterInventory.tsx'
+export { DosimeterDrawer } from './components/parts.ts'
 export { type DosimeterFilter, dosimeterListDefaults } from './model.ts'
 export { screens } from './routes.tsx'

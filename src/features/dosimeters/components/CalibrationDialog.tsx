@@ -12,7 +12,7 @@ import { SerialsAhead } from './SerialsAhead.tsx'
 import type { SerialsDialogProps } from './StatusDialog.tsx'
 
 /** Notes the day on which dosimeters were calibrated or annealed. */
-export function CalibrationDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
+export default function CalibrationDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
   const { t } = useTranslation('dosimeters')
   const [calibrate] = useCalibrateDosimetersMutation()
   const [objections, setObjections] = useState<string[]>([])

@@ -27,7 +27,7 @@ export interface DosimeterDrawerProps {
 }
 
 /** The whole life of a dosimeter: who wore it, what it was sent with, read and published, and what was done to it. */
-export function DosimeterDrawer({ id, onClose, onReport }: DosimeterDrawerProps) {
+export default function DosimeterDrawer({ id, onClose, onReport }: DosimeterDrawerProps) {
   const { t } = useTranslation(['dosimeters', 'common'])
   const label = useId()
   const query = useGetDosimeterLifeQuery({ params: { id } })

@@ -22,7 +22,7 @@ export interface ReportDialogProps {
 }
 
 /** Says that a dosimeter was lost, damaged or not used: its wear ends, and the laboratory is told. */
-export function ReportDialog({ dosimeter: given, onClose }: ReportDialogProps) {
+export default function ReportDialog({ dosimeter: given, onClose }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['dosimeters', 'words'])
   const language = languageOfTag(i18n.language)
   // What is asked stays the same while the list already shows the answer.
@@ -55,7 +55,11 @@ export function ReportDialog({ dosimeter: given, onClose }: ReportDialogProps) {
         name="state"
         label={t('report.what')}
         required
-        options={reportableStates.map((each) => ({ value: each, label: t(`words:states.oslAssignment.${each}`) }))}
+        options={reportableStates.map((each) => ({
+          value: each,
+          // What it is said of is the dosimeter, not its assignment.
+          label: each === 'notUsed' ? t('report.notUsed') : t(`words:states.dosimeter.${each}`),
+        }))}
       />
       <TextField name="reason" label={t('report.reason')} required multiline rows={3} maxLength={500} />
     </FormDialog>

@@ -17,7 +17,7 @@ export interface SerialsDialogProps {
 }
 
 /** Puts dosimeters into another status, all of them or none; each that cannot go is named. */
-export function StatusDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
+export default function StatusDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
   const { t } = useTranslation(['dosimeters', 'words'])
   const [setStatus] = useSetDosimeterStatusMutation()
   const [objections, setObjections] = useState<string[]>([])

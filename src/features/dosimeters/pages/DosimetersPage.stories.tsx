@@ -95,9 +95,9 @@ export const RefusedStatus: Story = {
     await userEvent.click(await body.findByRole('menuitem', { name: /Cambiar estado|Change status/ }))
     const dialog = within(await body.findByRole('dialog', { name: /Cambiar el estado|Change the status/ }))
     await userEvent.click(dialog.getByRole('combobox'))
-    await userEvent.click(await body.findByRole('option', { name: /Retirado|Retired/ }))
+    await userEvent.click(await body.findByRole('option', { name: /Dado de baja|Retired/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo|Reason/ }), 'Carcasa rota')
-    await userEvent.click(dialog.getByRole('button', { name: /Retirarlo|Retire it/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Darlo de baja|Retire it/ }))
     await expect(await dialog.findByText(/ciérrela primero/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: /Motivo|Reason/ })).toHaveValue('Carcasa rota')
   },
@@ -108,7 +108,7 @@ export const Officer: Story = {
   parameters: { sievert: { role: 'client', bare: true } },
   beforeEach({ msw }) {
     msw.use(
-      mockApi('dosimeters.list', officers),
+      mockApi('dosimeters.list', { ...officers, items: officers.items.toSorted((a) => (a.id === out?.id ? -1 : 0)) }),
       mockApi('dosimeters.life', recorded('dosimeters.life client')),
       mockApi('dosimeters.report', ({ body: sent }) => {
         asked(sent)

@@ -60,7 +60,7 @@ export const Reprint: Story = {
     await open(canvas)
     await userEvent.click(canvas.getByRole('button', { name: /Reimprimir|Reprint/ }))
     const question = within(await body.findByRole('alertdialog', { name: /Reimprimir|Reprint/ }))
-    await expect(question.getByText(/reimpresión 1|reprint 1/)).toBeVisible()
+    await expect(question.getByText(/reimpresión 1|reprint 1/)).toBeInTheDocument()
     await userEvent.click(question.getByRole('button', { name: /Reimprimirla|Reprint it/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
     await expect((await body.findAllByText(/no se pudo hacer/))[0]).toBeInTheDocument()
