@@ -42,7 +42,11 @@ test('after each hostile call, sound ones are answered as before', { timeout: 90
     const given = await Promise.all(Object.values(kinds).map((call) => call()))
     return given.map(({ status, body }) => ({ status, body: { ...body, requestId: undefined } }))
   }
-  const all = () => recordAnswers(server)
+  // Every sign-in and every look at a record is told of by these: asking is what changes them.
+  const all = async () =>
+    Object.entries(await recordAnswers(server)).filter(
+      ([name]) => !/^(auth\.sessions|users\.|people\.readers)/.test(name),
+    )
   const [before, allBefore] = [await answers(), await all()]
   const { pool } = server.services.database
   const { failures } = await fuzz(port, {

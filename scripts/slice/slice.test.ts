@@ -74,7 +74,7 @@ describe('what the repository has is not written again:', () => {
     ['a table', { resource: 'doseTotals', item: 'doseTotal' }, /table dose_totals already/],
     ['a list of words', { [`${at('status')}.list`]: 'sectors' }, /vocabulary has sectors already/],
     ['an address', { address: '/listings/clients' }, /the address of the screen clients/],
-    ['a screen elsewhere', { resource: 'privateClients', item: 'privateClient' }, /privateClients stands at/],
+    ['a screen elsewhere', { resource: 'rndToes', item: 'rndToe' }, /rndToes stands at/],
     ['a group that is none', { menu: 'kitchen' }, /no group “kitchen”/],
     [
       'words among the texts of a screen',
