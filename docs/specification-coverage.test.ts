@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { specifiedPaths } from '../src/routing/paths.ts'
 
 /** How many things each section of the specification lets people see. */
 const sentences: Record<string, number> = { 2: 10, 3: 7, 4: 19, 5: 1, 6: 5, 7: 10, 8: 6, 9: 6 }
@@ -35,4 +36,30 @@ test.each(rows)('$id: $fact', ({ tests }) => {
     const [, file = '', name = ''] = named ?? []
     expect(isThere(file, name), `${file} › ${name}`).toBe(true)
   }
+})
+
+const addresses = readFileSync('docs/specification-coverage.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| /'))
+  .map((line) => {
+    const [address = '', state = '', cell = ''] = line.slice(2, -2).split(' | ')
+    return { address, state, tests: [...cell.matchAll(/`([^`]+)` › ([^<]+)/g)].map(([, file, name]) => [file, name]) }
+  })
+
+test('every address of the specification has its line', () => {
+  const specified = Object.values(specifiedPaths).map(({ pattern }) => pattern)
+  expect(addresses.map(({ address }) => address).sort()).toEqual([...specified].sort())
+})
+
+test.each(addresses)('$address is $state', ({ address, state, tests }) => {
+  expect(state).toMatch(/^(built|partly: .+|not built)$/)
+  expect(tests.length > 0).toBe(state !== 'not built')
+  for (const [file = '', name = ''] of tests) {
+    expect(file, 'what is built is driven in the real app').toMatch(/^e2e\//)
+    expect(isThere(file, name), `${file} › ${name}`).toBe(true)
+  }
+  // One of the journeys goes there.
+  const [stem = ''] = address.split(/:\w+/)
+  const journeys = ['e2e/serve.ts', ...tests.map(([file = '']) => file)].map((file) => readFileSync(file, 'utf8'))
+  expect(tests.length === 0 || journeys.some((code) => code.includes(stem))).toBe(true)
 })

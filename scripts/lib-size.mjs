@@ -17,6 +17,7 @@ export const featuresOf = {
   SignIn: ['auth'],
   DoseSummary: ['participant'],
   DosimetryHistory: ['participant'],
+  PersonRecord: ['participant'],
   ReadingReport: ['readingReport'],
   ClientsTable: ['clients'],
   DosimeterInventory: ['dosimeters'],

@@ -13,6 +13,7 @@ export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory
 export type { OslUploadProps } from './embed/widgets/OslUpload.tsx'
 export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.tsx'
 export type { PersonnelTableProps } from './embed/widgets/PersonnelTable.tsx'
+export type { PersonRecordProps } from './embed/widgets/PersonRecord.tsx'
 export type { ReadingReportProps } from './embed/widgets/ReadingReport.tsx'
 export type { SignInProps } from './embed/widgets/SignIn.tsx'
 export type { UsersTableProps } from './embed/widgets/UsersTable.tsx'
@@ -25,6 +26,7 @@ export {
   OslUpload,
   ParticipantReport,
   PersonnelTable,
+  PersonRecord,
   ReadingReport,
   SignIn,
   UsersTable,

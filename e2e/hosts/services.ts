@@ -83,6 +83,11 @@ export const services: Record<string, Service> = {
     shows: async () => (await first<{ serial: string }>('client', '/dosimeters')).serial,
     opens: { role: 'combobox', name: /Estado/, what: '[role=listbox]' },
   },
+  PersonRecord: {
+    role: 'admin',
+    shows: async () => (await ask<{ person: { name: string } }>('admin', '/people/1/doses')).person.name,
+    opens: { role: 'combobox', name: /Año/, what: '[role=listbox]' },
+  },
   PersonnelTable: {
     role: 'admin',
     shows: async () => (await first<{ name: string }>('admin', '/people')).name,

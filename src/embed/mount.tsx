@@ -23,6 +23,7 @@ export const mountables = {
   'sign-in': of({ component: widgets.SignIn, rules: widgets.SignIn.rules }),
   'dose-summary': of({ component: widgets.DoseSummary, rules: widgets.DoseSummary.rules }),
   'dosimetry-history': of({ component: widgets.DosimetryHistory, rules: widgets.DosimetryHistory.rules }),
+  'person-record': of({ component: widgets.PersonRecord, rules: widgets.PersonRecord.rules }),
   'reading-report': of({ component: widgets.ReadingReport, rules: widgets.ReadingReport.rules }),
   'clients-table': of({ component: widgets.ClientsTable, rules: widgets.ClientsTable.rules }),
   'dosimeter-inventory': of({ component: widgets.DosimeterInventory, rules: widgets.DosimeterInventory.rules }),

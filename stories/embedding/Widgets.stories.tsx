@@ -10,6 +10,7 @@ import {
   OslUpload,
   ParticipantReport,
   PersonnelTable,
+  PersonRecord,
   ReadingReport,
   SievertProvider,
   SignIn,
@@ -37,6 +38,7 @@ const meta = {
       mockApi('users.list', recorded('users.list')),
       mockApi('people.list', recorded('people.list')),
       mockApi('people.doses', recorded('people.doses')),
+      mockApi('people.get', recorded('people.get')),
       mockApi('technologies.list', recorded('technologies.list')),
       mockApi('uploads.list', recorded('uploads.list')),
       mockApi('reports.reading', recorded('reports.reading')),
@@ -110,6 +112,9 @@ export const HistoryOfSomebody = story(
   <DosimetryHistory personId={1} />,
   shows(/Irene Salguero/),
 )
+
+/** A person's whole record, for those who look after it. */
+export const RecordOfSomebody = story('PersonRecord', 'admin', <PersonRecord personId={1} />, shows(/Irene Salguero/))
 
 /** A widget that cannot work says so in its own box; the portal around it goes on. */
 export const SetUpWrongly = story(

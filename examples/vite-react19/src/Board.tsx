@@ -10,6 +10,7 @@ import { MyHistory } from './DosimetryHistory.tsx'
 import { ReaderFile } from './OslUpload.tsx'
 import { MyReport } from './ParticipantReport.tsx'
 import { Personnel } from './PersonnelTable.tsx'
+import { RecordOfOne } from './PersonRecord.tsx'
 import { DosesOfOurPeople } from './ReadingReport.tsx'
 import { MyDosesAndHistory } from './SeveralWidgets.tsx'
 import { PortalSignIn } from './SignIn.tsx'
@@ -27,6 +28,7 @@ const services: Record<string, ComponentType> = {
   ClientsTable: Customers,
   DosimeterInventory: OurDosimeters,
   PersonnelTable: Personnel,
+  PersonRecord: RecordOfOne,
   UsersTable: Accounts,
   OslUpload: ReaderFile,
   ValidationQueue: ReadingsToValidate,

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Running, serve, signIn } from './serve.ts'
+
+/** Every address of the specification in the real app, for each role and for a user whom the settings name. */
+let server: Running
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  server = await serve({ demo: true })
+  browser = await openBrowser()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const ownClient = [
+  '/dashboard',
+  '/listings/clients',
+  '/listings/clients/4/edit',
+  '/listings/personal',
+  '/listings/personal/create',
+  '/reports/reading',
+  '/reports/dosimetry-history',
+  '/dosimetry/list',
+  '/dosimetry/reprint-pl',
+]
+const laboratory = [
+  '/listings/clients/create',
+  '/listings/technologies',
+  '/listings/dosimeters/types',
+  '/listings/dosimeters/types/create',
+  '/listings/dosimeters/types/1/edit',
+  '/listings/users',
+  '/listings/users/create',
+  '/listings/users/2/edit',
+  '/reports/clients/private',
+  '/dosimetry/admin/validate-readings',
+  '/dosimetry/admin/osl/assignments',
+  '/dosimetry/admin/osl/upload',
+]
+const ccss = ['/ccss/readings', '/ccss/assignments']
+const worker = ['/participant/dosimetry-report']
+const every = [...ownClient, ...laboratory, ...ccss, ...worker]
+
+const officerMenu = [
+  ['Inicio'],
+  ['Listados', 'Clientes', 'Personal'],
+  ['Consultas', 'Reporte Dosimetrico', 'Historial dosimétrico'],
+  ['Dosimetría', 'Lista de dosímetros', 'Reimprimir PL'],
+]
+const ccssMenu = ['CCSS', 'Lecturas', 'Asignaciones']
+
+const readers = [
+  {
+    who: 'an administrator',
+    account: 'admin',
+    opens: [...ownClient, ...laboratory, ...ccss],
+    menu: [
+      ['Inicio'],
+      ['Listados', 'Clientes', 'Personal', 'Tecnologías', 'Tipos de dosímetros', 'Usuarios'],
+      ['Consultas', 'Reporte Dosimetrico', 'Historial dosimétrico', 'Clientes Privados'],
+      ['Dosimetría', 'Lista de dosímetros', 'Reimprimir PL'],
+      ['Administración', 'Validar Lecturas', 'OSL', 'Asignaciones', 'Subir Dosis', 'Ajustes'],
+      ccssMenu,
+    ],
+  },
+  {
+    who: 'an officer whom the settings name',
+    account: 'ccss',
+    opens: [...ownClient, ...ccss],
+    menu: [...officerMenu, ccssMenu],
+  },
+]
+
+/** The menu with every submenu open, as it is read from top to bottom. */
+async function menuOf(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation').first()
+  for (let closed = menu.locator('button[aria-expanded=false]'); (await closed.count()) > 0; )
+    await closed.first().click()
+  return (await menu.locator('a, button[aria-expanded]').allInnerTexts()).map((text) => text.trim())
+}
+
+async function arriveAt(page: Page, address: string) {
+  await page.goto(server.url + address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
+  return { at: new URL(page.url()).pathname, forbidden: heading === 'No tiene acceso a esta página' }
+}
+
+describe.each(readers)('$who', ({ account, opens, menu }) => {
+  it('opens its addresses and no other, and finds them in the menu', async () => {
+    const { page, problems } = await browser.newPage('es')
+    await signIn(page, server.url, `${account}@demo.sievert`)
+    expect(await menuOf(page)).toEqual(menu.flat())
+    for (const address of every) {
+      expect({ address, ...(await arriveAt(page, address)) }).toEqual({
+        address,
+        at: address,
+        forbidden: !opens.includes(address),
+      })
+    }
+    expect(problems).toEqual([])
+    await page.close()
+  })
+})
+
+it('a worker is led to its report from every address', async () => {
+  const { page } = await browser.newPage('es')
+  await signIn(page, server.url, 'participant@demo.sievert')
+  expect(await menuOf(page)).toEqual(['Reporte Dosimetrico'])
+  for (const address of every)
+    expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: worker[0], forbidden: false })
+  await page.close()
+})
+
+it('an officer whom nobody has named finds no way to the social security', async () => {
+  const { page } = await browser.newPage('es')
+  await signIn(page, server.url, 'client@demo.sievert')
+  expect(await menuOf(page)).toEqual(officerMenu.flat())
+  for (const address of ccss) expect(await arriveAt(page, address)).toEqual({ at: address, forbidden: true })
+  // What it asks for by itself is refused as well.
+  const status = await page.evaluate(async () => (await fetch('/api/v1/ccss/readings')).status)
+  expect(status).toBe(403)
+  await page.close()
+})
+
+it('a worker’s record is followed from the list to its figures, and taken along', async () => {
+  const { page } = await browser.newPage('es')
+  await signIn(page, server.url, 'admin@demo.sievert')
+  await page.goto(`${server.url}/listings/personal?search=Salguero`)
+  await page.getByRole('link', { name: /Historial dosimétrico de Salguero/ }).click()
+  await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
+  const own = await page.evaluate(async () => (await fetch('/api/v1/people/1/doses')).json())
+  const year = own.byYear.find(({ year }: { year: number }) => year === 2026).sums.wholeBody.value
+  const figure = (year / 1000).toFixed(2).replace('.', ',')
+  expect(await page.getByRole('region', { name: 'Sumas de 2026' }).getByText(`${figure} mSv`).count()).toBe(1)
+  // How a figure came about opens from its row, and the look at all this is on record.
+  await page
+    .getByRole('button', { name: /Versiones de la dosis/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Mostrar' }).click()
+  await page.getByText('Marcela Quirós Ledezma').last().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.close()
+})

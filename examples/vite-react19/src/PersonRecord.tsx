@@ -1,0 +1,12 @@
+import { PersonRecord, SievertProvider } from 'sievert'
+import { usePortal } from './usePortal.ts'
+
+/** The whole record of one of our people. */
+export function RecordOfOne() {
+  const portal = usePortal()
+  return (
+    <SievertProvider {...portal}>
+      <PersonRecord personId={1} />
+    </SievertProvider>
+  )
+}
