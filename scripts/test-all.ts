@@ -115,6 +115,7 @@ const steps: Step[] = [
   { name: 'lint', cores: 1, work: script('lint') },
   { name: 'unit and component tests', cores: 2, work: vitest('unit', 'dom') },
   { name: 'stories in every look', cores: 2, after: ['build of Storybook'], work: stories },
+  { name: 'slices that the generator writes', cores: 2, work: vitest('slice') },
   {
     name: 'portals that embed the package',
     cores: 2,
@@ -123,7 +124,6 @@ const steps: Step[] = [
   },
   // A journey waits for a slow network half of its time: two side by side are one core's work.
   { name: 'journeys', cores: 1, after: ['build of app and server'], work: vitest('e2e') },
-  { name: 'slices that the generator writes', cores: 1, work: vitest('slice') },
   { name: 'API tests (api-pglite)', cores: 1, work: vitest('api-pglite') },
   ...(onBoth ? onPostgres : []),
   { name: 'types', cores: 1, work: script('typecheck') },

@@ -5,9 +5,12 @@ export const dateFormats: Record<Language, string> = { es: 'DD/MM/YYYY', en: 'DD
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A calendar date (YYYY-MM-DD…) as 20/11/2026 or 20 Nov 2026. Text that is not a date comes back as it is. */
+/**
+ * A calendar date (YYYY-MM-DD) as 20/11/2026 or 20 Nov 2026. Text that is none comes back as it is, an instant too: its day is
+ * another one here than in UTC (`formatDay`).
+ */
 export function formatDate(date: string, language: Language): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   if (!match) return date
   const [, year, month, day] = match
   return language === 'es' ? `${day}/${month}/${year}` : `${day} ${months[Number(month) - 1]} ${year}`
@@ -36,4 +39,10 @@ export function formatInstant(instant: string, language: Language, timeZone = se
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   const date = formatDate(`${part('year')}-${part('month')}-${part('day')}`, language)
   return `${date} ${part('hour')}:${part('minute')}`
+}
+
+/** The day of an instant by the service's clock: 20/11/2026. */
+export function formatDay(instant: string, language: Language, timeZone?: string): string {
+  const shown = formatInstant(instant, language, timeZone)
+  return shown === instant ? instant : shown.slice(0, -' 09:05'.length)
 }

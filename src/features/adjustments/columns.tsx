@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Adjustment } from '../../../contract/schemas/adjustments.ts'
-import { formatDate } from '../../components/format/dates.ts'
+import { formatDay } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace } from '../../components/theme/overrides.ts'
@@ -85,7 +85,7 @@ export function adjustmentColumns(
       header: t('columns.requested'),
       sortable: true,
       width: 122,
-      render: ({ requested }) => formatDate(requested.at, language),
+      render: ({ requested }) => formatDay(requested.at, language),
     },
   ]
 }

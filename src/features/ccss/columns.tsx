@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Quantity } from '../../../contract/quantities.ts'
@@ -14,46 +15,51 @@ import { serviceName } from './model.ts'
 type Texts = TFunction<['ccss', 'words']>
 
 interface InPlace {
+  idNumber: string | null
+  serial: string | null
   clientName: string
   siteName: string
   department: string
 }
-/** Where: centre and service, which the list is sorted by at first. */
-const placeColumns = <Row extends InPlace>(t: Texts): DataColumn<Row>[] => [
+/** Two lines of one cell: what is looked for, and below it what tells it apart. */
+function TwoLines({ first, second }: { first: string; second: string | null }) {
+  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+  return (
+    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
+      <Box sx={cut}>{first}</Box>{' '}
+      {second && <Box sx={{ ...cut, color: 'text.secondary', fontSize: '0.75rem' }}>{second}</Box>}
+    </Box>
+  )
+}
+
+/** Where and who: centre with its service, which the list is sorted by at first, and the person with its id. */
+const whereAndWho = <Row extends InPlace>(t: Texts, nameOf: (row: Row) => string): DataColumn<Row>[] => [
   {
     field: 'centre',
     header: t('columns.centre'),
     sortable: true,
     flex: 1.3,
-    minWidth: 150,
-    render: (row) => row.clientName,
+    minWidth: 200,
+    render: (row) => <TwoLines first={row.clientName} second={serviceName(row)} />,
   },
-  { field: 'service', header: t('columns.service'), flex: 1, minWidth: 120, render: serviceName },
+  {
+    field: 'personName',
+    header: t('columns.person'),
+    sortable: true,
+    fixed: true,
+    card: 'title',
+    flex: 1.2,
+    minWidth: 170,
+    render: (row) => <TwoLines first={nameOf(row)} second={row.idNumber} />,
+  },
+  { field: 'serial', header: t('columns.serial'), sortable: true, width: 100 },
 ]
-
-const personColumn = <Row extends { personName: string }>(t: Texts): DataColumn<Row> => ({
-  field: 'personName',
-  header: t('columns.person'),
-  sortable: true,
-  fixed: true,
-  card: 'title',
-  flex: 1.4,
-  minWidth: 150,
-})
-const shared = (t: Texts) => ({
-  idNumber: { field: 'idNumber', header: t('columns.idNumber'), width: 104, card: 'subtitle' },
-  serial: { field: 'serial', header: t('columns.serial'), sortable: true, width: 92 },
-})
 
 /** Columns of the published doses. */
 export function readingColumns(t: Texts, format: DoseFormat, shown: readonly Quantity[]): DataColumn<CcssReading>[] {
   const { language } = format
-  const { idNumber, serial } = shared(t)
   return [
-    ...placeColumns<CcssReading>(t),
-    personColumn<CcssReading>(t),
-    idNumber as DataColumn<CcssReading>,
-    serial as DataColumn<CcssReading>,
+    ...whereAndWho<CcssReading>(t, ({ personName }) => personName),
     {
       field: 'position',
       header: t('columns.position'),
@@ -67,7 +73,7 @@ export function readingColumns(t: Texts, format: DoseFormat, shown: readonly Qua
         header: quantityHeader(quantity, format),
         sortable: quantity === 'hp10',
         align: 'right',
-        width: 28 + 6 * quantityHeader(quantity, format).length,
+        width: 34 + 7 * quantityHeader(quantity, format).length,
         render: (row) => <DoseValue cell={row.cells[quantity]} note={row.note} decimals={2} />,
       }),
     ),
@@ -83,16 +89,11 @@ export function readingColumns(t: Texts, format: DoseFormat, shown: readonly Qua
 
 /** Columns of the dosimeters. */
 export function assignmentColumns(t: Texts, language: Language): DataColumn<CcssAssignment>[] {
-  const { idNumber, serial } = shared(t)
   return [
-    ...placeColumns<CcssAssignment>(t),
-    {
-      ...personColumn<CcssAssignment>(t),
-      render: (row) => (row.bearer === 'person' ? row.personName : t(`words:bearers.${row.bearer}`)),
-    },
-    idNumber as DataColumn<CcssAssignment>,
+    ...whereAndWho<CcssAssignment>(t, ({ bearer, personName }) =>
+      bearer === 'person' ? personName : t(`words:bearers.${bearer}`),
+    ),
     { field: 'typeCode', header: t('columns.type'), width: 120 },
-    serial as DataColumn<CcssAssignment>,
     {
       field: 'position',
       header: t('columns.position'),

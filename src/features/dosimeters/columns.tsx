@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { Dosimeter } from '../../../contract/schemas/dosimeters.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
-import { formatInstant } from '../../components/format/dates.ts'
+import { formatDay } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace } from '../../components/theme/overrides.ts'
@@ -15,7 +15,7 @@ interface Shown {
   severalClients: boolean
 }
 
-const moment = (at: string | null | undefined, language: Language) => (at ? formatInstant(at, language) : '')
+const day = (at: string | null | undefined, language: Language) => (at ? formatDay(at, language) : '')
 
 /** Where a dosimeter is, in words; whoever no longer has it is not told where else it is. */
 export function DosimeterStatus({ status, t }: { status: Dosimeter['status']; t: T }) {
@@ -97,19 +97,19 @@ export const dosimeterColumns = (t: T, { language, severalClients }: Shown): Dat
   {
     field: 'shippedAt',
     header: t('words:states.dosimeter.shipped'),
-    width: 136,
-    render: ({ wear }) => moment(wear?.shippedAt, language),
+    width: 104,
+    render: ({ wear }) => day(wear?.shippedAt, language),
   },
   {
     field: 'receivedAt',
     header: t('words:states.dosimeter.received'),
-    width: 136,
-    render: ({ wear }) => moment(wear?.receivedAt, language),
+    width: 104,
+    render: ({ wear }) => day(wear?.receivedAt, language),
   },
   {
     field: 'readAt',
     header: t('words:states.dosimeter.read'),
-    width: 136,
-    render: ({ wear }) => moment(wear?.readAt, language),
+    width: 104,
+    render: ({ wear }) => day(wear?.readAt, language),
   },
 ]

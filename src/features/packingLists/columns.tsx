@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PackingList } from '../../../contract/schemas/assignments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
-import { formatInstant } from '../../components/format/dates.ts'
+import { formatDay } from '../../components/format/dates.ts'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
@@ -10,7 +10,7 @@ export const packingListColumns = (
   t: TFunction<'packingLists'>,
   { language, severalClients }: { language: Language; severalClients: boolean },
 ): DataColumn<PackingList>[] => [
-  { field: 'number', header: t('columns.number'), sortable: true, fixed: true, width: 136, card: 'title' },
+  { field: 'number', header: t('columns.number'), sortable: true, fixed: true, width: 126, card: 'title' },
   ...(severalClients
     ? [
         {
@@ -18,7 +18,7 @@ export const packingListColumns = (
           header: t('columns.client'),
           sortable: true,
           flex: 1.2,
-          minWidth: 160,
+          minWidth: 130,
           card: 'subtitle' as const,
           render: ({ clientName }: PackingList) => clientName,
         },
@@ -29,16 +29,16 @@ export const packingListColumns = (
     header: t('columns.period'),
     sortable: true,
     flex: 1,
-    minWidth: 130,
+    minWidth: 112,
     render: ({ period }) => periodLabel(period, language),
   },
-  { field: 'lines', header: t('columns.lines'), align: 'right', width: 96 },
+  { field: 'lines', header: t('columns.lines'), align: 'right', width: 104 },
   {
     field: 'issuedAt',
     header: t('columns.issued'),
     sortable: true,
-    width: 146,
-    render: ({ issuedAt }) => formatInstant(issuedAt, language),
+    width: 104,
+    render: ({ issuedAt }) => formatDay(issuedAt, language),
   },
   { field: 'reprints', header: t('columns.reprints'), align: 'right', width: 110 },
 ]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { PrivateClient } from '../../../contract/schemas/sectors.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
-import { formatInstant } from '../../components/format/dates.ts'
+import { formatDay } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
@@ -21,7 +21,7 @@ export const privateClientColumns = (
     field: 'overdue',
     header: t('columns.overdue'),
     sortable: true,
-    width: 196,
+    width: 176,
     render: ({ unreturned, overdueDays }) =>
       overdueDays !== null && (
         <StatusChip
@@ -39,8 +39,8 @@ export const privateClientColumns = (
   {
     field: 'lastReportAt',
     header: t('columns.lastReport'),
-    width: 148,
-    render: ({ lastReportAt }) => lastReportAt && formatInstant(lastReportAt, language),
+    width: 108,
+    render: ({ lastReportAt }) => lastReportAt && formatDay(lastReportAt, language),
   },
   {
     field: 'contactName',

@@ -5,7 +5,7 @@ import { wornDays } from '../../../contract/period.ts'
 import { type LeadingQuantity, leadingQuantities } from '../../../contract/quantities.ts'
 import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
-import { formatDate } from '../../components/format/dates.ts'
+import { formatDate, formatDay } from '../../components/format/dates.ts'
 import { HiddenText } from '../../components/HiddenText.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { tabular } from '../../components/theme/overrides.ts'
@@ -64,7 +64,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       header: t('columns.readAt'),
       sortable: true,
       width: 108,
-      render: (row) => row.readAt && formatDate(row.readAt, language),
+      render: (row) => row.readAt && formatDay(row.readAt, language),
     },
     ...shown.map(
       (quantity): DataColumn<ReportRow> => ({

@@ -35,7 +35,7 @@ export function PrivateClientsTable({ list: shown, onOpen }: PrivateClientsTable
         <>
           <FilterSelect
             label={t('filters.overdue')}
-            allLabel={t('filters.all')}
+            allLabel={t('filters.allReturns')}
             {...list.filter('overdue')}
             options={[
               { value: 'true', label: t('filters.late') },
@@ -44,7 +44,7 @@ export function PrivateClientsTable({ list: shown, onOpen }: PrivateClientsTable
           />
           <FilterSelect
             label={t('filters.status')}
-            allLabel={t('filters.all')}
+            allLabel={t('filters.allStatuses')}
             {...list.filter('active')}
             options={[
               { value: 'true', label: t('filters.active') },
