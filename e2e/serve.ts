@@ -14,14 +14,23 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve) => {
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/**
+ * A port that nothing listens at. Of a range from which no system takes ports by itself: one that is kept for later would be
+ * given to another's connection meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+}
 
 /** Starts the built server as `npm start` does, on a port and in a folder of its own. */
 export async function serve(options: {
