@@ -14,10 +14,10 @@ const isPackage = (id: string) => /^[^./\0]/.test(id) && !/^[a-z]:[\\/]/i.test(i
 
 /**
  * Packages that ours carries a copy of. The date library is extended by its adapter, for everybody who has the same copy: a
- * host's own must not be.
+ * host's own must not be. What draws a QR picture is small, and one package less for a host to install.
  */
 const carried =
-  /^(dayjs(\/.*)?|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/.*)$/
+  /^(dayjs(\/.*)?|uqr|@mui\/x-date-pickers\/AdapterDayjs|@mui\/x-internals\/(warning|formatErrorMessage)|@babel\/runtime\/helpers\/extends|@base-ui\/utils\/.*)$/
 
 /** Is this import left to the portal's own installation? */
 export const isLeftOut = (id: string): boolean => isPackage(id) && !carried.test(id)
