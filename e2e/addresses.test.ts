@@ -95,7 +95,7 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
   it('opens its addresses and no other, and finds them in the menu', async () => {
     const { page, problems } = await browser.newPage('es')
     await signIn(page, server.url, `${account}@demo.sievert`)
-    expect(await menuOf(page)).toEqual(menu.flat())
+    await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(menu.flat())
     for (const address of every) {
       expect({ address, ...(await arriveAt(page, address)) }).toEqual({
         address,
@@ -111,7 +111,7 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
 it('a worker is led to its report from every address', async () => {
   const { page } = await browser.newPage('es')
   await signIn(page, server.url, 'participant@demo.sievert')
-  expect(await menuOf(page)).toEqual(['Reporte Dosimetrico'])
+  await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(['Reporte Dosimetrico'])
   for (const address of every)
     expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: worker[0], forbidden: false })
   await page.close()
@@ -120,7 +120,7 @@ it('a worker is led to its report from every address', async () => {
 it('an officer whom nobody has named finds no way to the social security', async () => {
   const { page } = await browser.newPage('es')
   await signIn(page, server.url, 'client@demo.sievert')
-  expect(await menuOf(page)).toEqual(officerMenu.flat())
+  await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(officerMenu.flat())
   for (const address of ccss) expect(await arriveAt(page, address)).toEqual({ at: address, forbidden: true })
   // What it asks for by itself is refused as well.
   const status = await page.evaluate(async () => (await fetch('/api/v1/ccss/readings')).status)

@@ -36,6 +36,8 @@ const meta = {
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
       mockApi('users.list', recorded('users.list')),
+      mockApi('dosimeters.list', recorded('dosimeters.list client')),
+      mockApi('dosimeterTypes.list', recorded('dosimeterTypes.list')),
       mockApi('people.list', recorded('people.list')),
       mockApi('people.doses', recorded('people.doses')),
       mockApi('people.get', recorded('people.get')),
