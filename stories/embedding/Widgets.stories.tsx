@@ -99,7 +99,7 @@ export const WorkersOwnReport = story(
 )
 export const ReportOfReadings = story('ReadingReport', 'client', <ReadingReport />, shows(/Arce Montiel/))
 export const Clients = story('ClientsTable', 'admin', <ClientsTable />, shows(/Hospital San Gabriel/))
-export const Dosimeters = story('DosimeterInventory', 'client', <DosimeterInventory />, shows(/OC20253/))
+export const Dosimeters = story('DosimeterInventory', 'client', <DosimeterInventory />, shows(/OA20001/))
 export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Arce Montiel/))
 export const Users = story('UsersTable', 'admin', <UsersTable />, shows(/invited@demo/))
 export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
