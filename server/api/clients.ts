@@ -16,6 +16,7 @@ import { assignments, clients, employments, sites } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { renewNames } from '../doses/records.ts'
+import { workingAt } from '../people/employments.ts'
 
 interface Row {
   id: number
@@ -39,15 +40,10 @@ interface ClientsFilter {
 }
 
 const province = sql`coalesce(c.shipment_address->>'province', '')`
-/** Who works there: one who has gone, or is to go, no longer once the day has come. */
-const working = (client: ReturnType<typeof sql>, today: string) =>
-  sql`(select count(distinct e.person_id)::int from employments e where e.client_id = ${client}
-       and (e."to" is null or e."to" > ${today}))`
-
 const listing = (scope: Scope, query: ClientsFilter, today: string): Listing => ({
   columns: sql`c.id, c.code, c.name, c.legal_id as "legalId", c.sector, c.frequency, ${province} as province,
     coalesce(c.contacts->0->>'name', '') as "contactName", coalesce(c.contacts->0->>'email', '') as "contactEmail",
-    ${working(sql`c.id`, today)} as people, c.active`,
+    ${workingAt(sql`c.id`, today)} as people, c.active`,
   from: sql`clients c`,
   within: within(scope, { client: sql`c.id` }),
   where: [
@@ -64,7 +60,7 @@ const listing = (scope: Scope, query: ClientsFilter, today: string): Listing => 
     legalId: sql`c.legal_id`,
     sector: sql`c.sector`,
     province,
-    people: working(sql`c.id`, today),
+    people: workingAt(sql`c.id`, today),
     active: sql`c.active`,
   },
   tieBreak: sql`c.id`,
@@ -77,7 +73,7 @@ async function mustReadClient(db: Queryable, id: number, today: string): Promise
   if (!client) throw notFound()
   const { clientId: _, ...siteColumns } = getTableColumns(sites)
   const ofClient = await db.select(siteColumns).from(sites).where(eq(sites.clientId, id)).orderBy(sites.id)
-  const [row] = await rowsOf<{ count: number }>(db, sql`select ${working(sql`${id}::int`, today)} as count`)
+  const [row] = await rowsOf<{ count: number }>(db, sql`select ${workingAt(sql`${id}::int`, today)} as count`)
   return {
     ...client,
     sector: client.sector as Sector,

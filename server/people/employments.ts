@@ -218,3 +218,8 @@ export async function strayPeople(db: Queryable): Promise<number[]> {
   )
   return rows.map(({ id }) => id)
 }
+
+/** How many people work at a client, in SQL: one who has gone, or is to go, no longer once the day has come. */
+export const workingAt = (client: SQL, today: string): SQL =>
+  sql`(select count(distinct e.person_id)::int from employments e where e.client_id = ${client}
+       and (e."to" is null or e."to" > ${today}))`

@@ -4,6 +4,7 @@ import { contains, flagIs, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
+import { workingAt } from '../people/employments.ts'
 
 interface Filter {
   overdue?: 'true' | 'false'
@@ -16,8 +17,7 @@ const out = sql`a.client_id = c.id and a.state in ${oneOf(outstandingLines)}`
 /** Private clients with what the service does for each and what is missing there, on a day. */
 export function privateClients(scope: Scope, query: Filter, today: string): Listing {
   const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${out} and a."to" < ${today})`
-  const people = sql`(select count(distinct e.person_id)::int from employments e
-    where e.client_id = c.id and (e."to" is null or e."to" > ${today}))`
+  const people = workingAt(sql`c.id`, today)
   const dosimetersOut = sql`(select count(*)::int from assignments a where a.client_id = c.id and a.state = 'shipped')`
   const contact = (part: string) => sql`coalesce(c.contacts->0->>${part}, '')`
   const isOverdue = sql`exists (select 1 from assignments a where ${out} and a."to" < ${today})`

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Quantity } from '../../../contract/quantities.ts'
@@ -7,6 +6,7 @@ import type { CcssAssignment, CcssReading } from '../../../contract/schemas/sect
 import type { Language } from '../../../contract/vocabulary.ts'
 import { formatDate } from '../../components/format/dates.ts'
 import type { DataColumn } from '../../components/table/columns.ts'
+import { TwoLines } from '../../components/table/TwoLines.tsx'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
@@ -21,17 +21,6 @@ interface InPlace {
   siteName: string
   department: string
 }
-/** Two lines of one cell: what is looked for, and below it what tells it apart. */
-function TwoLines({ first, second }: { first: string; second: string | null }) {
-  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
-  return (
-    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
-      <Box sx={cut}>{first}</Box>{' '}
-      {second && <Box sx={{ ...cut, color: 'text.secondary', fontSize: '0.75rem' }}>{second}</Box>}
-    </Box>
-  )
-}
-
 /** Where and who: centre with its service, which the list is sorted by at first, and the person with its id. */
 const whereAndWho = <Row extends InPlace>(t: Texts, nameOf: (row: Row) => string): DataColumn<Row>[] => [
   {

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { PrivateClient } from '../../../contract/schemas/sectors.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { formatDay } from '../../components/format/dates.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
+import { TwoLines } from '../../components/table/TwoLines.tsx'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
 /** Columns of the list of private clients. */
@@ -47,21 +47,9 @@ export const privateClientColumns = (
     header: t('columns.contact'),
     flex: 1.4,
     minWidth: 170,
-    render: (row) => <Contact {...row} />,
+    // Whom to ask, and how.
+    render: ({ contactName, contactPhone, contactEmail }) => (
+      <TwoLines first={contactName} second={[contactPhone, contactEmail].filter(Boolean).join(' · ')} />
+    ),
   },
 ]
-
-/** Whom to ask, and how. */
-function Contact({ contactName, contactEmail, contactPhone }: PrivateClient) {
-  const reach = [contactPhone, contactEmail].filter(Boolean).join(' · ')
-  return (
-    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
-      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{contactName}</Box>{' '}
-      {reach && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {reach}
-        </Box>
-      )}
-    </Box>
-  )
-}
