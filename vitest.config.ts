@@ -14,8 +14,11 @@ const ofNoDatabase = [
   'server/{exportWords,exports,permissions,prove,rejects,static}.api.test.ts',
   // What a dose becomes over its life: rules and statements that both understand alike; locks and drivers are tried by the races.
   'server/{adjustments,doseEntered,doseLife,laterFacts,verify}.api.test.ts',
+  'server/registry.api.test.ts',
   'server/doses/external.api.test.ts',
   'server/people/employments.api.test.ts',
+  'server/uploads/{choosing,undo}.api.test.ts',
+  'server/secondFactor.api.test.ts',
 ]
 
 /** What both API projects share: real databases, so one file after another; what they import is loaded once. */
@@ -80,7 +83,9 @@ export default defineConfig({
           expect: slow,
           environment: 'node',
           include: ['e2e/*.test.ts'],
-          maxWorkers: 2,
+          globalSetup: ['./e2e/seedOnce.ts'],
+          // Each waits for its server or for a slow network half of its time.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
+import { folderFor } from './demoFolder.ts'
 
 export interface Running {
   url: string
@@ -39,7 +38,7 @@ export async function serve(options: {
   folder?: string
 }): Promise<Running> {
   const port = await freePort()
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'sievert-e2e-'))
+  const folder = options.folder ?? folderFor(options.demo && !options.env?.DATABASE_URL)
   const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js', ...(options.demo ? ['--demo'] : [])], {
     env: { ...process.env, PORT: String(port), SIEVERT_DATA: folder, LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],

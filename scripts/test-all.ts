@@ -115,7 +115,7 @@ const steps: Step[] = [
   { name: 'lint', cores: 1, work: script('lint') },
   { name: 'unit and component tests', cores: 2, work: vitest('unit', 'dom') },
   { name: 'stories in every look', cores: 2, after: ['build of Storybook'], work: stories },
-  { name: 'slices that the generator writes', cores: 2, work: vitest('slice') },
+  { name: 'slices that the generator writes', cores: 2, after: ['types'], work: vitest('slice') },
   {
     name: 'portals that embed the package',
     cores: 2,

@@ -21,7 +21,17 @@ const lanes = [['contract', 'server', 'src'], ['.']]
 /** Runs the compiler over a project. Answers its exit code and what it said. */
 function check(project) {
   const kept = join(root, '.cache/types', `${project === '.' ? 'all' : project}.tsbuildinfo`)
-  const args = [tsc, '--noEmit', '-p', join(root, project), '--incremental', '--tsBuildInfoFile', kept]
+  // What was checked holds in a copy of the sources too, whose packages are a link to these.
+  const args = [
+    tsc,
+    '--noEmit',
+    '-p',
+    join(root, project),
+    '--preserveSymlinks',
+    '--incremental',
+    '--tsBuildInfoFile',
+    kept,
+  ]
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''

@@ -4,10 +4,12 @@ import { recordAnswers } from './testing/record.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 const seed = 20_261_121
-// Where the tests run on two databases, each is asked one half of the calls.
-const both = process.env.SIEVERT_BESIDE_POSTGRES !== undefined
-const half = both && process.env.SIEVERT_TEST_DB === 'postgres' ? 1 : 0
-const share = (all: number) => ({ calls: both ? all / 2 : all, from: (half * all) / 2 })
+// Where the tests run on two databases, the embedded one, which is slower, is asked a fifth of the calls, the other the rest.
+const isEmbedded = process.env.SIEVERT_TEST_DB !== 'postgres'
+function share(all: number) {
+  if (!process.env.SIEVERT_BESIDE_POSTGRES) return { calls: all, from: 0 }
+  return isEmbedded ? { calls: all / 5, from: 0 } : { calls: (all * 4) / 5, from: all / 5 }
+}
 const { calls, from } = share(2_000)
 
 let server: TestServer
@@ -45,7 +47,7 @@ test('after each hostile call, sound ones are answered as before', { timeout: 90
   // Every sign-in and every look at a record is told of by these: asking is what changes them.
   const all = async () =>
     Object.entries(await recordAnswers(server)).filter(
-      ([name]) => !/^(auth\.sessions|users\.|people\.readers)/.test(name),
+      ([name]) => !/^(auth\.sessions|users\.|people\.readers|auditEvents\.)/.test(name),
     )
   const [before, allBefore] = [await answers(), await all()]
   const { pool } = server.services.database

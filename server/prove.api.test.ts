@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 // A few of what `npm run prove` lives by the hundred.
-const runs = 12
+const runs = 6
 
 test(`${runs} half years of a laboratory, lived at random, are as the rules reckon them`, {
   timeout: 900_000,

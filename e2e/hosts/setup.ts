@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { packExamples } from '../../scripts/pack-examples.ts'
+import seedOnce from '../seedOnce.ts'
 import { freePort, type Running, serve } from '../serve.ts'
 
 export type HostName = 'vite-react19' | 'vite-react18' | 'plain-html' | 'hostile-css'
@@ -70,6 +71,7 @@ async function serveHost(folder: string, name: HostName, api: string) {
 
 /** Once for all tests: the packed library in four portals, and one real server behind them. */
 export default async function setup(project: TestProject) {
+  await seedOnce()
   const { folder, tarball } = await packExamples()
   const api: Running = await serve({ demo: true })
   const names: HostName[] = ['vite-react19', 'vite-react18', 'plain-html', 'hostile-css']

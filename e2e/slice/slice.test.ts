@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -94,6 +95,9 @@ beforeAll(async () => {
     copyFileSync(join(root, path), join(place, path))
   }
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'junction')
+  // What was checked of the sources is not checked again: only what a slice adds, and what that touches.
+  const checked = join(root, '.cache/types')
+  if (existsSync(checked)) cpSync(checked, join(place, '.cache/types'), { recursive: true })
 
   const spoilt = JSON.parse(readFileSync(description('calibrationSources'), 'utf8'))
   delete spoilt.fields[2].es

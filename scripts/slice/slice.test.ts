@@ -74,7 +74,7 @@ describe('what the repository has is not written again:', () => {
     ['a table', { resource: 'doseTotals', item: 'doseTotal' }, /table dose_totals already/],
     ['a list of words', { [`${at('status')}.list`]: 'sectors' }, /vocabulary has sectors already/],
     ['an address', { address: '/listings/clients' }, /the address of the screen clients/],
-    ['a screen elsewhere', { resource: 'rndToes', item: 'rndToe' }, /rndToes stands at/],
+    ['a screen elsewhere', { resource: 'oslAssignments', item: 'oslAssignment' }, /oslAssignments stands at/],
     ['a group that is none', { menu: 'kitchen' }, /no group “kitchen”/],
     [
       'words among the texts of a screen',
@@ -104,9 +104,14 @@ test('every place for a slice is found in the repository as it is, and nothing o
 })
 
 test('a screen of the specification keeps its address, its texts and its place in the menu', () => {
-  const given = { ...example('readerDevices'), resource: 'rndEntities', item: 'rndEntity', address: '/rnd/entities' }
+  const given = {
+    ...example('readerDevices'),
+    resource: 'oslAssignments',
+    item: 'oslAssignment',
+    address: '/dosimetry/admin/osl/assignments',
+  }
   delete given.menu
-  expect(() => planSlices(root, [given])).toThrow(/has the screens rndEntities, but not all three/)
+  expect(() => planSlices(root, [given])).toThrow(/has the screens oslAssignments, but not all three/)
 })
 
 test('it is told of among what was added since the last release, and nowhere else', () => {
