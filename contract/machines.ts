@@ -1,5 +1,6 @@
 import {
   adjustmentStates,
+  alertStates,
   assignmentStates,
   deviceAssignmentStates,
   dosimeterStatuses,
@@ -17,8 +18,9 @@ export const machineStates = {
   reading: readingStates,
   externalDose: externalDoseStates,
   package: ['draft', 'verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed', 'cancelled'],
+  registryRecord: ['pending', 'sent', 'accepted', 'rejected', 'cancelled'],
   adjustment: adjustmentStates,
-  alert: ['open', 'acknowledged', 'closed'],
+  alert: alertStates,
 } as const satisfies Record<string, readonly string[]>
 
 export type Machine = keyof typeof machineStates

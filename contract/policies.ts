@@ -56,9 +56,19 @@ export const policies = {
   'adjustments.read': grant('all', 'own', 'none'),
   'adjustments.request': grant('all', 'own', 'none'),
   'adjustments.decide': grant('all', 'none', 'none'),
+  'alerts.read': grant('all', 'own', 'none'),
+  'alerts.acknowledge': grant('all', 'own', 'none'),
+  'alerts.close': grant('all', 'none', 'none'),
+  /** Who did what to what. */
+  'audit.read': grant('all', 'none', 'none'),
+  /** How the service works: levels, limits, its name, who is named for what. */
+  'settings.write': grant('all', 'none', 'none'),
   /** Accounts: who may sign in, as what. */
   'users.read': grant('all', 'none', 'none'),
   'users.write': grant('all', 'none', 'none'),
+  /** What goes to the national registry, and what it answers. */
+  'registry.read': grant('all', 'none', 'none'),
+  'registry.write': grant('all', 'none', 'none'),
   'participant.report': grant('none', 'none', 'own'),
   /** Readings and assignments of the clients of the social security. */
   ccss: grant('all', 'none', 'none', { ccssUserIds: 'ccss' }),

@@ -35,6 +35,8 @@ export const routes = {
   'auth.renewRecoveryCodes': post('/auth/second-factor/recovery-codes', 'signedIn'),
   'auth.removeSecondFactor': post('/auth/second-factor/remove', 'signedIn'),
   'settings.get': get('/settings', 'public'),
+  'settings.service': get('/settings/service', 'settings.write'),
+  'settings.update': put('/settings/service', 'settings.write'),
 
   'dashboard.get': get('/dashboard', 'dashboard.read'),
 
@@ -109,6 +111,20 @@ export const routes = {
   'assignments.takeDosimeter': post('/osl/assignments/:id/dosimeter/take-back', 'assignments.write'),
   'assignments.close': post('/osl/assignments/:id/close', 'assignments.write'),
 
+  'keptDevices.list': get('/instadose/assignments', 'assignments.read'),
+  'keptDevices.export': get('/instadose/assignments/export', 'assignments.read'),
+  'keptDevices.get': get('/instadose/assignments/:id', 'assignments.read'),
+  'keptDevices.create': post('/instadose/assignments', 'assignments.write'),
+  'keptDevices.update': put('/instadose/assignments/:id', 'assignments.write'),
+  'keptDevices.transfer': post('/instadose/assignments/:id/transfer', 'assignments.write'),
+  'keptDevices.close': post('/instadose/assignments/close', 'assignments.write'),
+  'keptDevices.reset': post('/instadose/assignments/:id/reset', 'assignments.write'),
+  'keptDevices.import': post('/instadose/assignments/import', 'assignments.write'),
+
+  'fileMappings.list': get('/instadose/profiles', 'uploads.read'),
+  'fileMappings.save': post('/instadose/profiles', 'uploads.write'),
+  'fileMappings.preview': post('/instadose/profiles/preview', 'uploads.write'),
+
   'packingLists.list': get('/packing-lists', 'packingLists.read'),
   'packingLists.get': get('/packing-lists/:id', 'packingLists.read'),
   'packingLists.create': post('/packing-lists', 'packingLists.write'),
@@ -149,6 +165,14 @@ export const routes = {
   'adjustments.approve': post('/adjustments/:id/approve', 'adjustments.decide'),
   'adjustments.reject': post('/adjustments/:id/reject', 'adjustments.decide'),
 
+  'auditEvents.list': get('/audit', 'audit.read'),
+  'auditEvents.export': get('/audit/export', 'audit.read'),
+
+  'alerts.list': get('/alerts', 'alerts.read'),
+  'alerts.export': get('/alerts/export', 'alerts.read'),
+  'alerts.acknowledge': post('/alerts/acknowledge', 'alerts.acknowledge'),
+  'alerts.close': post('/alerts/close', 'alerts.close'),
+
   'doses.chain': get('/doses/:id/chain', 'adjustments.read'),
 
   'reports.reading': get('/reports/reading', 'reports.reading'),
@@ -161,6 +185,31 @@ export const routes = {
   'ccss.readingsExport': get('/ccss/readings/export', 'ccss'),
   'ccss.assignments': get('/ccss/assignments', 'ccss'),
   'ccss.assignmentsExport': get('/ccss/assignments/export', 'ccss'),
+
+  'rndEntities.list': get('/rnd/entities', 'registry.read'),
+  'rndEntities.export': get('/rnd/entities/export', 'registry.read'),
+  'rndEntities.update': put('/rnd/entities/:id', 'registry.write'),
+
+  'rndToes.list': get('/rnd/toes', 'registry.read'),
+  'rndToes.export': get('/rnd/toes/export', 'registry.read'),
+  'rndToes.update': put('/rnd/toes/:id', 'registry.write'),
+  'rndToes.history': get('/rnd/toes/:id/records', 'registry.read'),
+
+  'rndPackages.list': get('/rnd/packages', 'registry.read'),
+  'rndPackages.export': get('/rnd/packages/export', 'registry.read'),
+  'rndPackages.preview': get('/rnd/packages/preview', 'registry.read'),
+  'rndPackages.create': post('/rnd/packages', 'registry.write'),
+  'rndPackages.get': get('/rnd/packages/:id', 'registry.read'),
+  'rndPackages.records': get('/rnd/packages/:id/records', 'registry.read'),
+  'rndPackages.freezeAgain': post('/rnd/packages/:id/freeze', 'registry.write'),
+  'rndPackages.verify': post('/rnd/packages/:id/verify', 'registry.write'),
+  'rndPackages.workbook': get('/rnd/packages/:id/workbook', 'registry.read'),
+  'rndPackages.send': post('/rnd/packages/:id/send', 'registry.write'),
+  'rndPackages.reject': post('/rnd/packages/:id/rejections', 'registry.write'),
+  'rndPackages.accept': post('/rnd/packages/:id/accept', 'registry.write'),
+  'rndPackages.correct': post('/rnd/packages/:id/correct', 'registry.write'),
+  'rndPackages.close': post('/rnd/packages/:id/close', 'registry.write'),
+  'rndPackages.cancel': post('/rnd/packages/:id/cancel', 'registry.write'),
 
   'participant.report': get('/participant/dosimetry-report', 'participant.report'),
   'participant.reportExport': get('/participant/dosimetry-report/export', 'participant.report'),

@@ -132,7 +132,10 @@ export const fileQuestions = ['unit', 'decimalMark', 'dateOrder', 'sheet', 'hidd
 export type FileQuestion = (typeof fileQuestions)[number]
 
 /** How a file's text becomes a row: `osl` and `landauer` are built in, `generic` is the documented default mapping. */
-export const uploadProfiles = ['osl', 'landauer', 'generic'] as const
+export const builtInProfiles = ['osl', 'landauer', 'generic'] as const
+export type BuiltInProfile = (typeof builtInProfiles)[number]
+/** `mapped`: the columns were chosen by a person, once for all files of a source. */
+export const uploadProfiles = [...builtInProfiles, 'mapped'] as const
 export type UploadProfile = (typeof uploadProfiles)[number]
 
 /** `read` by a reader; the others were entered for a dosimeter that gave no value. */
@@ -203,12 +206,17 @@ export const flagCodes = [
   'aboveLimit',
   'aboveOwnMean',
   'readDate',
+  'readGap',
   'quantityNotMeasured',
   'quantityMissing',
   'personInactive',
   'negativeGross',
 ] as const
 export type FlagCode = (typeof flagCodes)[number]
+/** The limits that a sum is compared with. */
+export const limitKinds = ['annual', 'singleYear', 'fiveYears', 'pregnancy'] as const
+export type LimitKind = (typeof limitKinds)[number]
+
 /** `block` stops approval (for `aboveLimit` and `spareAboveLevel`: until a second administrator approves); `warn` needs a note. */
 export type FlagSeverity = 'block' | 'warn'
 export interface Flag {
@@ -218,4 +226,21 @@ export interface Flag {
   /** µSv or days, as the code says; what the reader needs to judge the flag. */
   value?: number
   level?: number
+  /** Of `aboveLimit`: which limit it is. Flags of before that was written have none. */
+  limit?: LimitKind
 }
+
+/**
+ * What somebody has to look into: a published dose above a level or a limit, a dosimeter that did not come back, a device that
+ * was not read.
+ */
+export const alertKinds = ['investigation', 'limit', 'pregnancy', 'missedExchange', 'missedRead'] as const
+export type AlertKind = (typeof alertKinds)[number]
+export const alertStates = ['open', 'acknowledged', 'closed'] as const
+export type AlertState = (typeof alertStates)[number]
+
+/** What a person finds when it looks into an alert. */
+export const foundCauses = ['doseConfirmed', 'notOfThePerson', 'corrected', 'givenUp', 'other'] as const
+/** The same, and what ends an alert by itself: what was missed has come. */
+export const alertCauses = [...foundCauses, 'cameIn'] as const
+export type AlertCause = (typeof alertCauses)[number]

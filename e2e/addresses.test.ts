@@ -27,6 +27,8 @@ const ownClient = [
   '/reports/dosimetry-history',
   '/dosimetry/list',
   '/dosimetry/reprint-pl',
+  '/dosimetry/admin/alerts',
+  '/dosimetry/admin/adjustments',
 ]
 const laboratory = [
   '/listings/clients/create',
@@ -41,16 +43,23 @@ const laboratory = [
   '/dosimetry/admin/validate-readings',
   '/dosimetry/admin/osl/assignments',
   '/dosimetry/admin/osl/upload',
+  '/administration/audit',
+  '/administration/settings',
+  '/dosimetry/admin/instadose/assignments',
+  '/dosimetry/admin/instadose/assignments/create',
+  '/dosimetry/admin/instadose/assignments/1/edit',
+  '/dosimetry/admin/instadose/upload',
 ]
 const ccss = ['/ccss/readings', '/ccss/assignments']
+const registry = ['/rnd/entities', '/rnd/toes', '/rnd/readings-packages']
 const worker = ['/participant/dosimetry-report']
-const every = [...ownClient, ...laboratory, ...ccss, ...worker]
+const every = [...ownClient, ...laboratory, ...registry, ...ccss, ...worker]
 
 const officerMenu = [
   ['Inicio'],
   ['Listados', 'Clientes', 'Personal'],
   ['Consultas', 'Reporte Dosimetrico', 'Historial dosimétrico'],
-  ['Dosimetría', 'Lista de dosímetros', 'Reimprimir PL'],
+  ['Dosimetría', 'Lista de dosímetros', 'Reimprimir PL', 'Alertas', 'Ajustes'],
 ]
 const ccssMenu = ['CCSS', 'Lecturas', 'Asignaciones']
 
@@ -58,13 +67,27 @@ const readers = [
   {
     who: 'an administrator',
     account: 'admin',
-    opens: [...ownClient, ...laboratory, ...ccss],
+    opens: [...ownClient, ...laboratory, ...registry, ...ccss],
     menu: [
       ['Inicio'],
       ['Listados', 'Clientes', 'Personal', 'Tecnologías', 'Tipos de dosímetros', 'Usuarios'],
       ['Consultas', 'Reporte Dosimetrico', 'Historial dosimétrico', 'Clientes Privados'],
       ['Dosimetría', 'Lista de dosímetros', 'Reimprimir PL'],
-      ['Administración', 'Validar Lecturas', 'OSL', 'Asignaciones', 'Subir Dosis', 'Ajustes'],
+      [
+        'Administración',
+        'Validar Lecturas',
+        'Instadose',
+        'Asignaciones',
+        'Subir Dosis',
+        'OSL',
+        'Asignaciones',
+        'Subir Dosis',
+        'Alertas',
+        'Ajustes',
+        'Registro de auditoría',
+        'Ajustes del servicio',
+      ],
+      ['Registro Nacional', 'Entidades', 'Toes', 'Lecturas'],
       ccssMenu,
     ],
   },

@@ -52,7 +52,8 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   await dialog.getByRole('button', { name: 'Reportarlo' }).click()
   await dialog.waitFor({ state: 'detached' })
   await drawer.getByText('No apareció después de la guardia').first().waitFor()
-  await officer.page.keyboard.press('Escape')
+  // What had the cursor went with the report.
+  await drawer.press('Escape')
   await row.getByText('Perdido').waitFor()
 
   const admin = await browser.newPage()

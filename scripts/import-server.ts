@@ -2,7 +2,21 @@
 export const isTest = (path: string): boolean => /\.(stories|test)\.tsx?$|\/testing\//.test(path)
 
 /** Folders of one piece of work each. They may use one another, as long as no circle comes of it. */
-const work = ['osl', 'inventory', 'uploads', 'readings', 'doses', 'adjustments', 'reports', 'people', 'users']
+const work = [
+  'osl',
+  'inventory',
+  'kept',
+  'uploads',
+  'readings',
+  'doses',
+  'adjustments',
+  'alerts',
+  'audit',
+  'reports',
+  'people',
+  'users',
+  'registry',
+]
 const below = ['core', 'db', 'domain', 'files', 'jobs']
 
 /** What each folder of the server may import, besides itself and the contract. */

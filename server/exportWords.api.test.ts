@@ -50,7 +50,13 @@ const raw = new Set(lists.flatMap((list) => Object.keys(wordsIn(list, 'en'))).fi
 for (const letter of ['A', 'B', 'F', 'M']) raw.delete(letter)
 
 /** Headings that both languages write alike. */
-const alike = ['Sector', 'Total', 'Control', ...quantities.map((quantity) => `${quantityLabel(quantity, 'en')} (mSv)`)]
+const alike = [
+  'Sector',
+  'Total',
+  'Control',
+  'Director',
+  ...quantities.map((quantity) => `${quantityLabel(quantity, 'en')} (mSv)`),
+]
   // Hp(0.07) is written with a comma in Spanish.
   .filter((heading) => !heading.includes('.'))
 

@@ -5,6 +5,9 @@ import { demoPeople } from '../contract/cast/people.ts'
 import { policies } from '../contract/policies.ts'
 import { type RouteId, routes } from '../contract/routes.ts'
 import { accountProbes } from './testing/accountProbes.ts'
+import { administrationProbes } from './testing/administrationProbes.ts'
+import { keptProbes } from './testing/keptProbes.ts'
+import { registryProbes } from './testing/registryProbes.ts'
 import { sliceObjects, sliceProbes } from './testing/slices/index.ts'
 import { missing } from './testing/slices/sliceTests.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
@@ -139,6 +142,7 @@ const probes: Record<RouteId, Options> = {
   'packingLists.ship': { params: { id: missing }, body: { carrier: 'x', waybill: '' } },
   'packingLists.reprint': { params: { id: missing } },
   'packingLists.pdf': { params: { id: 1 } },
+  ...keptProbes,
   'uploads.list': {},
   'uploads.create': { query: { profile: 'osl', period, technologyId: 3 }, file: { name: 'x.csv', bytes: 'x' } },
   'uploads.get': { params: { id: 3 } },
@@ -187,6 +191,8 @@ const probes: Record<RouteId, Options> = {
   'ccss.readingsExport': { query: { format: 'csv' } },
   'ccss.assignments': {},
   'ccss.assignmentsExport': { query: { format: 'csv' } },
+  ...administrationProbes,
+  ...registryProbes,
   ...sliceProbes,
 }
 

@@ -1,10 +1,13 @@
 import { demoAccounts, demoPassword } from '../contract/cast/accounts.ts'
+import { sweepMissed } from './alerts/missed.ts'
 import type { Services } from './core/context.ts'
 import { makeSetupLink } from './core/links.ts'
 import { sweepAccounts } from './core/sweep.ts'
 import { withTx } from './db/database.ts'
+import { localDate } from './domain/calendar.ts'
 import { sweepFiles } from './files/kept.ts'
 import { sweepJobs } from './jobs/queue.ts'
+import { openDueWindows } from './kept/windows.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { withJobs } from './services.ts'
 import { adoptOriginals } from './uploads/adopt.ts'
@@ -27,6 +30,7 @@ export async function startService(
     await offerFirstAdministrator(services, say)
   }
   await runner.start()
+  await sweepMissed(services)
 
   const every = (ms: number, name: string, work: () => Promise<unknown>) =>
     setInterval(() => {
@@ -34,6 +38,8 @@ export async function startService(
     }, ms)
   const timers = [
     every(minuteMs, 'accounts', () => sweepAccounts(services)),
+    every(hourMs, 'missed dosimeters', () => sweepMissed(services)),
+    every(hourMs, 'windows', () => withTx(db, (tx) => openDueWindows(tx, localDate(services.now().toISOString())))),
     every(hourMs, 'files', () => sweepFiles(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
   ]

@@ -32,10 +32,22 @@ const recipes: Record<Exclude<Put, 'auth.preferences'>, Recipe> = {
     read: ofGet('dosimeterTypes.get'),
     changes: { name: ['A', 'B'], active: [true, false] },
   },
+  'keptDevices.update': {
+    id: 4,
+    read: ofGet('keptDevices.get'),
+    changes: { from: ['2026-08-11', '2026-08-12'], position: ['wrist', 'ringLeft'] },
+  },
   'users.update': {
     id: 5,
     read: ofGet('users.get'),
     changes: { nombre: ['A', 'B'], email: ['a@demo.example', 'b@demo.example'] },
+  },
+  'rndEntities.update': { id: 1, read: ofList('rndEntities.list'), changes: { director: ['A', 'B'], sector: [1, 2] } },
+  'rndToes.update': { id: 1, read: ofList('rndToes.list'), changes: { country: ['NI', 'PA'], occupationCode: [3, 4] } },
+  'settings.update': {
+    id: 1,
+    read: async (caller) => ok(await caller('settings.service')),
+    changes: { serviceName: ['A', 'B'], missedExchangeDays: [20, 25], ccssUserIds: [[9], [2, 9]] },
   },
   ...sliceRecipes,
 }

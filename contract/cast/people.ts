@@ -43,7 +43,7 @@ const lines: readonly Line[] = [
   [4, 'Marco', 'Chinchilla Fe', 'M', 1978, 13, 6, [1], 20],
   [4, 'Rebeca', 'Dengo Salas', 'F', 1995, 18, 6, [1], 10],
   [4, 'Luis', 'Elizondo Paz', 'M', 1992, 13, 6, [1], 10],
-  [4, 'Sofía', 'Fallas Iriarte', 'F', 1998, 18, 6, [1], 5],
+  [4, 'Sofía', 'Fallas Iriarte', 'F', 1998, 18, 0, [1], 5],
   [5, 'Fabián', 'Ocampo Leal', 'M', 1974, 6, 9, [1], 240],
   [5, 'Diego', 'Gamboa Urrutia', 'M', 1986, 5, 9, [1, 8], 520],
   [5, 'Kevin', 'Hidalgo Roque', 'M', 1994, 5, 9, [1, 8], 610],

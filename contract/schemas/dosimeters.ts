@@ -54,6 +54,8 @@ export const dosimetersQuery = listQuery(['serial', 'type', 'technology', 'statu
   clientId: idText.optional(),
   period: periodCode.optional(),
   overdue: z.enum(['true', 'false']).optional(),
+  /** Those that people keep, or those that are exchanged. */
+  kept: z.enum(['true', 'false']).optional(),
 })
 export const dosimetersPage = pageOf(dosimeter)
 

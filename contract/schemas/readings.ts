@@ -6,6 +6,7 @@ import {
   bearers,
   doseStatuses,
   flagCodes,
+  limitKinds,
   positions,
   quantities,
   readingKinds,
@@ -40,6 +41,7 @@ export const flag = z.object({
   quantity: z.enum(quantities).optional(),
   value: z.number().optional(),
   level: z.number().optional(),
+  limit: z.enum(limitKinds).optional(),
 })
 
 /** What of a judgement is no longer what was seen: a figure of a quantity, µSv, or a flag that came. */

@@ -10,7 +10,8 @@ import {
   uploadProfiles,
   uploadStates,
 } from '../vocabulary.ts'
-import { doseCells, exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+import { calendarDate, doseCells, exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+import { readKinds } from './fileMappings.ts'
 
 const counts = z.object({
   new: z.number().int(),
@@ -24,8 +25,10 @@ const counts = z.object({
 /** Goes with the file, as query parameters, so that the file itself can stream. */
 export const uploadQuery = z.object({
   profile: z.enum(uploadProfiles),
-  /** Readings are matched with the assignments of this period. */
-  period: periodCode,
+  /** The version of the mapped profile, for `mapped`. */
+  mappingId: idText.optional(),
+  /** Readings are matched with the assignments of this period. Kept devices have none: their reads say it. */
+  period: periodCode.optional(),
   technologyId: idText,
   /** Needed when the file does not name its unit. */
   unit: z.enum(doseUnits).optional(),
@@ -73,7 +76,10 @@ export const upload = z
     /** Bytes. */
     size: z.number().int(),
     profile: z.enum(uploadProfiles),
-    period: z.string(),
+    /** Of the profile `mapped`: its name and version. */
+    mapping: z.object({ id, name: z.string(), number: z.number().int() }).nullable(),
+    /** Null for kept devices. */
+    period: z.string().nullable(),
     technologyId: id,
     technologyCode: z.string(),
     choices,
@@ -83,6 +89,8 @@ export const upload = z
     /** While the server works: rows done so far, and of how many where that is known. */
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
     counts,
+    /** Reads of kept devices that the file brings. */
+    readCount: z.number().int(),
     /** Of very many rejected rows only the first are listed; these are the others, by reason, in the reader's language. */
     rejectsLeftOut: z.array(z.object({ code: z.string(), count: z.number().int(), message: z.string() })),
     /** Why the whole file was refused, in the reader's language. */
@@ -114,10 +122,41 @@ export type Upload = z.infer<typeof upload>
 export const uploadsQuery = listQuery(['uploadedAt', 'fileName', 'period', 'state']).extend({
   state: z.enum(uploadStates).optional(),
   period: periodCode.optional(),
+  /** Of kept devices, or of dosimeters that are exchanged. */
+  kept: z.enum(['true', 'false']).optional(),
 })
 export const uploadsPage = pageOf(upload)
 
 const gross = z.number().int().nullable()
+const readSaid = z.object({
+  at: instant,
+  /** µSv, as the device said. */
+  values: z.object(perQuantity(() => gross)),
+  uploadId: id,
+  line: z.number().int(),
+})
+/** What the reads of a kept device say of one wear window. */
+const readMaterial = z.object({
+  period: z.string(),
+  from: calendarDate,
+  to: calendarDate,
+  kind: z.enum(readKinds).nullable(),
+  /** The read before the window, from which the counter is followed. */
+  baseline: readSaid.nullable(),
+  last: readSaid.nullable(),
+  /** Reads after the baseline. */
+  reads: z.number().int(),
+  /** Stretches without a read, or through which the counter could not be followed. */
+  gaps: z.array(
+    z.object({
+      from: calendarDate,
+      to: calendarDate,
+      days: z.number().int(),
+      why: z.enum(['unread', 'earlierPeriod', 'reset']),
+    }),
+  ),
+})
+export type ReadMaterial = z.infer<typeof readMaterial>
 export const uploadRow = z.object({
   line: z.number().int(),
   outcome: z.enum(rowOutcomes),
@@ -131,6 +170,8 @@ export const uploadRow = z.object({
   instrument: z.record(z.string(), z.string()).nullable(),
   /** Of a proposal: the published dose as it is, and as it would be. */
   proposal: z.object({ before: doseCells, after: doseCells }).nullable(),
+  /** Of a wear window of a kept device, which is no line of the file (`line` is below 0): what it was worked out of. */
+  material: readMaterial.nullable(),
   /** For a rejected row: where and why. */
   column: z.string().nullable(),
   value: z.string().nullable(),

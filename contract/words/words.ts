@@ -1,11 +1,14 @@
 import type { Machine, StateOf } from '../machines.ts'
 import { machines } from '../machines.ts'
+import { packageProblems, registryStatuses, rejectionOutcomes } from '../registry.ts'
 import { legendWords } from '../reportCodes.ts'
 import {
   accountRoles,
   accountStates,
   adjustmentMethods,
   adjustmentOrigins,
+  alertCauses,
+  alertKinds,
   backgroundSteps,
   bearers,
   categories,
@@ -15,6 +18,7 @@ import {
   flagCodes,
   frequencies,
   idTypes,
+  limitKinds,
   positions,
   quantities,
   readingKinds,
@@ -60,6 +64,13 @@ export const wordLists = {
   categories,
   accountRoles,
   accountStates,
+  limitKinds,
+  alertKinds,
+  alertCauses,
+  /** How something stands with the national registry. */
+  registryStatuses,
+  packageProblems,
+  rejectionOutcomes,
 } as const satisfies Record<string, readonly string[]>
 
 /**

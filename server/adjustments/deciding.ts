@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isIn, voidReadings } from '../../contract/states.ts'
+import { raiseAlerts } from '../alerts/raise.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
@@ -8,7 +9,6 @@ import { adjustments, assignments, dosimeters, readings } from '../db/schema.ts'
 import { blocks, needsNote } from '../domain/flags.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
-import { raiseAlerts } from '../doses/alerts.ts'
 import { doseOf, loadApproved } from '../doses/publish.ts'
 import { appendDoses } from '../doses/records.ts'
 import { loadCandidates } from '../readings/candidates.ts'
@@ -148,7 +148,7 @@ export async function takeBackOf(tx: Tx, uploadId: number, actor: Actor): Promis
     .where(sql`${adjustments.uploadId} = ${uploadId} and ${adjustments.state} = 'requested'
       and ${adjustments.origin} in ('correctedFile', 'lateDosimeter')`)
     .orderBy(adjustments.id)
-    .for('update')
+    .for('no key update')
   const ids = waiting.map(({ id }) => id)
   await transition(tx, 'adjustment', ids, 'rejected', actor, { set: { undone: true } })
   for (const id of ids) await sealAdjustment(tx, id, 'undone', actor, { uploadId })

@@ -117,7 +117,8 @@ export async function proposeFromFile(
       origin: row.late ? 'lateDosimeter' : 'correctedFile',
       reason: upload.fileName,
       uploadId: upload.id,
-      line: row.line,
+      // Below 0: a wear window of a kept device, which has no line of its own.
+      line: row.line > 0 ? row.line : null,
       controlId: null,
     }
     await writeProposal(tx, proposal, actor)

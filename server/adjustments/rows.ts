@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AuditStep } from '../../contract/words/audit.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
@@ -22,7 +23,7 @@ export async function holdAdjustment(tx: Tx, id: number): Promise<AdjustmentRow>
     .where(eq(adjustments.id, id))
   if (!known) throw notFound()
   await holdDose(tx, known)
-  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('update')
+  const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id)).for('no key update')
   if (!row) throw notFound()
   return row
 }
@@ -42,7 +43,13 @@ export async function refuseStale(db: Queryable, { assignmentId, doseId }: { ass
 }
 
 /** After every write of an adjustment: puts what stands in it now into the trail, as a seal that `verify` compares. */
-export async function sealAdjustment(tx: Tx, id: number, step: string, actor: Actor, after: object = {}) {
+export async function sealAdjustment(
+  tx: Tx,
+  id: number,
+  step: AuditStep<'adjustment'>,
+  actor: Actor,
+  after: object = {},
+) {
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id))
   if (!row) throw notFound()
   await audit(tx, actor, {

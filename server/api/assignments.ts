@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/words/audit.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
@@ -19,15 +20,14 @@ const taken = {
 async function auditScan(
   tx: Tx,
   call: Parameters<typeof actorOf>[0],
-  action: string,
+  action: AuditAction,
   { line, before, changed }: Scanned,
 ) {
   if (!changed) return
-  const [objectType, objectId] = ['assignment', line.id]
   await audit(tx, actorOf(call), {
     action,
-    objectType,
-    objectId,
+    objectType: 'assignment',
+    objectId: line.id,
     before: { serial: before },
     after: { serial: line.serial },
   })

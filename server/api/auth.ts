@@ -129,7 +129,7 @@ export const authHandlers: Handlers<
   'auth.preferences': (call) =>
     withTx(call.db, async (tx) => {
       const { nombre, ...shown } = call.args.body
-      const [before] = await tx.select().from(users).where(eq(users.id, call.user.id)).for('update')
+      const [before] = await tx.select().from(users).where(eq(users.id, call.user.id)).for('no key update')
       if (!before) throw new ApiError(401, 'unauthorized')
       await setBesideForm(tx, before.id, shown)
       if (nombre !== undefined && nombre !== before.nombre) {

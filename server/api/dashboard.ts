@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { quantitiesOf } from '../../contract/quantities.ts'
-import { outstandingLines, undecidedReadings } from '../../contract/states.ts'
+import { undecidedReadings } from '../../contract/states.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
+import { isOut, isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
@@ -35,7 +36,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   const late = (from: number, to: number | null) =>
     sql`(select count(*)::int from assignments a where ${mine(
       sql`a.client_id`,
-      sql`a.state in ${oneOf(outstandingLines)} and a."to" < ${today}::date - ${from}::int
+      sql`${isOutstanding(sql`a`)} and a."to" < ${today}::date - ${from}::int
         ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`,
     )})`
   const [row] = await rowsOf<Counts>(
@@ -43,7 +44,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
       (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
-      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, sql`a.state = 'shipped'`)}) as "dosimetersOut",
+      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`, today))}) as "dosimetersOut",
       ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
       (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts"`,

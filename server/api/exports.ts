@@ -23,10 +23,15 @@ export const exportRoutes = [
   'dosimeters.export',
   'readings.export',
   'adjustments.export',
+  'alerts.export',
+  'auditEvents.export',
   'reports.readingExport',
   'reports.privateClientsExport',
   'ccss.readingsExport',
   'ccss.assignmentsExport',
+  'rndEntities.export',
+  'rndToes.export',
+  'rndPackages.export',
   'participant.reportExport',
 ] as const
 export type ExportRoute = (typeof exportRoutes)[number]

@@ -1,7 +1,9 @@
 import type { RouteId } from '../../contract/routes.ts'
 import type { Handlers } from '../core/context.ts'
 import { adjustmentHandlers } from './adjustments.ts'
+import { alertHandlers } from './alerts.ts'
 import { assignmentHandlers } from './assignments.ts'
+import { auditHandlers } from './auditEvents.ts'
 import { authHandlers } from './auth.ts'
 import { ccssHandlers } from './ccss.ts'
 import { clientHandlers } from './clients.ts'
@@ -11,6 +13,8 @@ import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
 import { employmentHandlers } from './employments.ts'
 import { byJob, exportMaker, exportRoutes } from './exports.ts'
 import { externalDoseHandlers } from './externalDoses.ts'
+import { fileMappingHandlers } from './fileMappings.ts'
+import { keptDeviceHandlers } from './keptDevices.ts'
 import { linkHandlers } from './links.ts'
 import { ownAccountHandlers } from './ownAccount.ts'
 import { packingListHandlers } from './packingLists.ts'
@@ -19,6 +23,8 @@ import { peopleHandlers } from './people.ts'
 import { personDosesHandlers } from './personDoses.ts'
 import { privateClientHandlers } from './privateClients.ts'
 import { readingHandlers } from './readings.ts'
+import { registryHandlers } from './registry.ts'
+import { registryPackageHandlers } from './registryPackages.ts'
 import { reportHandlers } from './reports.ts'
 import { settingsHandlers } from './settings.ts'
 import { technologyHandlers } from './technologies.ts'
@@ -42,13 +48,19 @@ const direct: Handlers<RouteId> = {
   ...dosimeterTypeHandlers,
   ...dosimeterHandlers,
   ...assignmentHandlers,
+  ...keptDeviceHandlers,
+  ...fileMappingHandlers,
   ...packingListHandlers,
   ...uploadHandlers,
   ...readingHandlers,
   ...adjustmentHandlers,
+  ...alertHandlers,
+  ...auditHandlers,
   ...reportHandlers,
   ...privateClientHandlers,
   ...ccssHandlers,
+  ...registryHandlers,
+  ...registryPackageHandlers,
   ...participantHandlers,
 }
 

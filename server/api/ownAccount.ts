@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../contract/words/audit.ts'
 import { type AuditEntry, actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
@@ -27,7 +28,7 @@ type Own =
   | 'auth.renewRecoveryCodes'
   | 'auth.removeSecondFactor'
 
-const told = (tx: Tx, call: Call<Own>, action: string, more: Partial<AuditEntry> = {}) =>
+const told = (tx: Tx, call: Call<Own>, action: AuditAction, more: Partial<AuditEntry> = {}) =>
   audit(tx, actorOf(call), { action, objectType: 'user', objectId: call.user.id, ...more })
 
 /** What somebody sees and changes of its own account. */
@@ -88,7 +89,7 @@ export const ownAccountHandlers: Handlers<Own> = {
     const { tries } = await mustKnowPassword(call, call.args.body.current)
     return withTx(call.db, async (tx) => {
       await forgetGuesses(tx, tries)
-      await tx.execute(sql`select 1 from second_factors where user_id = ${call.user.id} for update`)
+      await tx.execute(sql`select 1 from second_factors where user_id = ${call.user.id} for no key update`)
       if (!(await secondFactorOf(tx, call.user.id))) throw conflict('noSecondFactor')
       const codes = await renewRecoveryCodes(tx, call.user.id)
       await told(tx, call, 'user.recoveryCodesRenewed')

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type { UploadProfile } from '../../contract/vocabulary.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid, messageOf, notFound } from '../core/errors.ts'
 import { listAll, listPage } from '../core/listing.ts'
 import { tableFile } from '../core/tables.ts'
-import { withTx } from '../db/database.ts'
-import { technologies, uploads } from '../db/schema.ts'
+import { type Db, withTx } from '../db/database.ts'
+import { fileMappings, technologies, uploads } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import { keep, openKept } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { openDueWindows } from '../kept/windows.ts'
 import { rereadWith } from '../uploads/choosing.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
 import { refuseKnown } from '../uploads/known.ts'
@@ -25,6 +28,20 @@ import {
 } from '../uploads/queries.ts'
 import { dropFile, receiveFile } from '../uploads/storing.ts'
 import { undoUpload } from '../uploads/undo.ts'
+
+/** What is said of a file goes with its technology: a period with what is exchanged, a profile of reads with what is kept. */
+async function checkSource(
+  db: Db,
+  { profile, mappingId, period }: { profile: UploadProfile; mappingId?: number; period?: string },
+  kept: boolean,
+) {
+  if (kept ? profile !== 'generic' && profile !== 'mapped' : profile === 'mapped')
+    throw invalid('profile', 'profileOfOthers')
+  if (kept && period !== undefined) throw invalid('period', 'periodOfReads')
+  if (!kept && period === undefined) throw invalid('period', 'periodNeeded')
+  const mappings = profile === 'mapped' ? await db.$count(fileMappings, eq(fileMappings.id, mappingId ?? 0)) : 1
+  if (mappings === 0) throw invalid('mappingId', 'notAChoice')
+}
 
 export const uploadHandlers: Handlers<
   | 'uploads.list'
@@ -46,8 +63,7 @@ export const uploadHandlers: Handlers<
     const { query } = call.args
     const [technology] = await call.db.select().from(technologies).where(eq(technologies.id, query.technologyId))
     if (!technology) throw invalid('technologyId', 'notAChoice')
-    if (technology.exchangeMode !== 'perPeriod')
-      throw invalid('technologyId', 'technologyNotPerPeriod', { technology: technology.code })
+    await checkSource(call.db, query, technology.exchangeMode === 'deviceKept')
     const file = await receiveFile(call.request, call.services.folder)
     try {
       await refuseKnown(call.db, file.sha256)
@@ -57,11 +73,19 @@ export const uploadHandlers: Handlers<
         () =>
           withTx(call.db, async (tx) => {
             await refuseKnown(tx, file.sha256)
+            if (technology.exchangeMode === 'deviceKept') await openDueWindows(tx, localDate(call.now))
             const { path: _, ...received } = file
             await keep(tx, stored, call.now)
             const [created] = await tx
               .insert(uploads)
-              .values({ ...query, ...received, state: 'analysing', uploadedBy: call.user.id, uploadedAt: call.now })
+              .values({
+                ...query,
+                mappingId: query.mappingId ?? null,
+                ...received,
+                state: 'analysing',
+                uploadedBy: call.user.id,
+                uploadedAt: call.now,
+              })
               .returning({ id: uploads.id })
             if (!created) throw notFound()
             await audit(tx, actorOf(call), {
@@ -94,7 +118,7 @@ export const uploadHandlers: Handlers<
     const upload = await readUpload(call.db, call.args.params.id, language)
     const rows = await listAll<StagedRow>(call.db, rowListing(call.scope, upload.id, { outcome: 'rejected' }), {})
     const explained = [
-      ...rows.map((row) => ({ ...row, message: rejectMessage(row, language) })),
+      ...rows.map((row) => ({ ...row, line: row.line > 0 ? row.line : null, message: rejectMessage(row, language) })),
       ...upload.rejectsLeftOut.map(({ code, count, message }) => ({
         line: null,
         column: null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isAdministrator } from '../../contract/policies.ts'
 import type { User, UserInput, UserListItem } from '../../contract/schemas/users.ts'
 import { accountRoleOf } from '../../contract/vocabulary.ts'
+import type { AuditAction } from '../../contract/words/audit.ts'
 import { accountOf, lockAdministrators, mustLeaveAdministrator } from '../core/accounts.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
@@ -63,7 +64,7 @@ async function sendLink(tx: Tx, { services, now }: UserCall, kind: 'reset' | 'in
 /** Does something to a held user in one transaction with its event, and answers the user as it is then. */
 const change = (
   call: Call<'users.setStatus' | 'users.invite' | 'users.sendReset' | 'users.endSessions' | 'users.resetSecondFactor'>,
-  work: (tx: Tx, user: User) => Promise<string>,
+  work: (tx: Tx, user: User) => Promise<AuditAction>,
 ): Promise<User> =>
   withTx(call.db, async (tx) => {
     const { id } = call.args.params
@@ -75,7 +76,7 @@ const change = (
     const { version, ...stands } = forTrail(after)
     // The event of a version names who wrote it: what leaves the form as it was is none.
     const wrote = version === before.version ? stands : { ...stands, version }
-    const object = { objectType: 'user', objectId: id }
+    const object = { objectType: 'user', objectId: id } as const
     await audit(tx, actorOf(call), { action, ...object, before: forTrail(before), after: wrote })
     return after
   })

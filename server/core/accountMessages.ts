@@ -50,4 +50,5 @@ export const accountMessages = {
   },
   ofRole: { en: 'This role needs it.', es: 'Este rol lo necesita.' },
   notOfRole: { en: 'This role has none.', es: 'Este rol no lo lleva.' },
+  unknownUser: { en: 'A user of this list does not exist.', es: 'Un usuario de esta lista no existe.' },
 } as const

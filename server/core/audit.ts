@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { AuditAction, AuditObject } from '../../contract/words/audit.ts'
 import { beforeCommit, rowsOf, type Tx } from '../db/database.ts'
 import { auditEvents, auditHead } from '../db/schema.ts'
 import { digestOf } from '../domain/digest.ts'
@@ -12,8 +13,8 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  action: string
-  objectType: string
+  action: AuditAction
+  objectType: AuditObject
   objectId: string | number
   before?: unknown
   after?: unknown
@@ -78,7 +79,7 @@ const rowsPerInsert = 1_000
 async function chain(tx: Tx): Promise<void> {
   const events = waiting.get(tx) ?? []
   waiting.delete(tx)
-  const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update')
+  const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('no key update')
   if (!head) throw new Error('The audit trail has no head.')
   let { digest, seq } = head
   const chained = events.map(({ id, record }) => {

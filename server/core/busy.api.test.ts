@@ -18,7 +18,7 @@ it.skipIf(process.env.SIEVERT_TEST_DB !== 'postgres')(
     const holder = await pool.connect()
     try {
       await holder.query('begin')
-      await holder.query('select 1 from clients where id = 1 for update')
+      await holder.query('select 1 from clients where id = 1 for no key update')
       const call = admin('clients.setStatus', { params, body: { active: false } })
       const waits = sql`select pg_cancel_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`

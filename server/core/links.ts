@@ -41,7 +41,7 @@ async function lockUser(tx: Tx, id: number) {
     .select({ id: users.id, email: users.email, nombre: users.nombre, stands: accountStands })
     .from(users)
     .where(eq(users.id, id))
-    .for('update', { of: users })
+    .for('no key update', { of: users })
   return user?.stands ? user : null
 }
 

@@ -2,12 +2,16 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { accountMessages } from './accountMessages.ts'
 import { adjustmentMessages } from './adjustmentMessages.ts'
 import { dosimeterMessages } from './dosimeterMessages.ts'
+import { keptMessages } from './keptMessages.ts'
+import { registryMessages } from './registryMessages.ts'
 
 /** Every message that the API can answer with, in each language. */
 export const messages = {
   ...accountMessages,
   ...adjustmentMessages,
   ...dosimeterMessages,
+  ...registryMessages,
+  ...keptMessages,
   notFound: { en: 'Not found.', es: 'No se encontró.' },
   forbidden: { en: 'You may not do this.', es: 'No tiene permiso para hacer esto.' },
   unauthorized: { en: 'Sign in to go on.', es: 'Inicie sesión para continuar.' },

@@ -69,7 +69,7 @@ export async function beginSecondFactor(tx: Tx, userId: number): Promise<string 
 
 /** What a user's codes are made of, held until the transaction ends: of two equal codes at once one is taken. */
 async function holdFactor(tx: Tx, userId: number) {
-  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('no key update')
   return factor ?? null
 }
 

@@ -2,7 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { adjustments, assignments, deviceAssignments, dosimeters, readings, uploads } from '../db/schema.ts'
+import {
+  adjustments,
+  alerts,
+  assignments,
+  deviceAssignments,
+  dosimeters,
+  readings,
+  registryPackages,
+  registryRecords,
+  uploads,
+} from '../db/schema.ts'
 import { canTransition, IllegalTransition, type MachineStates, statesBefore } from '../domain/lifecycles.ts'
 import type { Actor } from './audit.ts'
 import { notFound } from './errors.ts'
@@ -15,6 +25,9 @@ const homes = {
   upload: { table: uploads, state: uploads.state, ids: sql`int[]` },
   reading: { table: readings, state: readings.state, ids: sql`bigint[]` },
   adjustment: { table: adjustments, state: adjustments.state, ids: sql`bigint[]` },
+  alert: { table: alerts, state: alerts.state, ids: sql`int[]` },
+  package: { table: registryPackages, state: registryPackages.state, ids: sql`int[]` },
+  registryRecord: { table: registryRecords, state: registryRecords.state, ids: sql`bigint[]` },
 } as const
 type Homes = typeof homes
 /** The machines whose states the database keeps. */
@@ -31,6 +44,10 @@ const stamps: { [M in KeptMachine]?: Partial<Record<MachineStates[M], (actor: Ac
   adjustment: {
     approved: ({ userId, now }) => ({ decidedBy: userId, decidedAt: now }),
     rejected: ({ userId, now }) => ({ decidedBy: userId, decidedAt: now }),
+  },
+  alert: {
+    acknowledged: ({ userId, now }) => ({ acknowledgedBy: userId, acknowledgedAt: now }),
+    closed: ({ userId, now }) => ({ closedBy: userId, closedAt: now }),
   },
   upload: {
     confirmed: ({ now }) => ({ confirmedAt: now }),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
 import type { BackgroundStep, Bearer, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { Gap, ReadKind, WindowProblem } from '../domain/cumulative.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 
 /** Shapes of what is kept as JSON inside a row. */
@@ -102,4 +103,29 @@ export interface ReadAs {
   dateOrder: SettledFact | null
   /** What stands above the header, where laboratories name reader, calibration and run. */
   titles: string[]
+}
+
+/** One read, by where it was said. Values are µSv. */
+export interface ReadSaid {
+  at: string
+  values: Partial<Record<Quantity, number | null>>
+  uploadId: number
+  line: number
+}
+
+/** What the reads of a kept device say of one wear window. */
+export interface ReadMaterial {
+  period: string
+  from: string
+  to: string
+  kind: ReadKind | null
+  baseline: ReadSaid | null
+  last: ReadSaid | null
+  /** Reads after the baseline. */
+  reads: number
+  gaps: Gap[]
+  /** Why there is no figure. */
+  problem: WindowProblem | 'notOver' | null
+  /** The uploads that it rests on. */
+  uploads: number[]
 }

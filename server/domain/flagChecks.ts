@@ -109,7 +109,9 @@ export const controlImplausible = (c: FlagContext): Flag[] =>
 export const aboveLimit = (c: FlagContext): Flag[] =>
   c.verdicts
     .filter((verdict) => verdict.exceeded)
-    .map(({ quantity, value, limit }) => flag('aboveLimit', 'block', { quantity, value, level: limit }))
+    .map(({ quantity, value, limit, kind }) =>
+      flag('aboveLimit', 'block', { quantity, value, level: limit, limit: kind }),
+    )
 
 export const aboveOwnMean = (c: FlagContext): Flag[] =>
   each(c, ({ net, ownPast }, quantity) => {
@@ -129,11 +131,15 @@ export const readDate = (c: FlagContext): Flag[] => {
   if (readAt > Date.parse(c.now))
     return [flag('readDate', 'warn', { value: Math.max(daysBetween(localDate(c.now), day), 1) })]
   const early = daysBetween(c.period.to, day)
-  if (early < 0) return [flag('readDate', 'warn', { value: early })]
+  if (early < 0 && !c.kept) return [flag('readDate', 'warn', { value: early })]
   if (c.receivedAt !== null && day < localDate(c.receivedAt))
     return [flag('readDate', 'warn', { value: daysBetween(localDate(c.receivedAt), day) })]
   return []
 }
+
+/** A kept device went unread for too long, or its counter could not be followed: the figure is right in sum alone. */
+export const readGap = (c: FlagContext): Flag[] =>
+  c.gapDays === null ? [] : [flag('readGap', 'warn', { value: c.gapDays })]
 
 export const quantityNotMeasured = (c: FlagContext): Flag[] =>
   quantities

@@ -50,6 +50,10 @@ export interface FlagContext {
   /** Calendar dates, both worn. */
   period: { from: string; to: string }
   readAt: string | null
+  /** Of a kept device: its last read lies within the period. */
+  kept: boolean
+  /** Days of the longest stretch without a read, where that is too long; null: none. */
+  gapDays: number | null
   receivedAt: string | null
   now: string
 }

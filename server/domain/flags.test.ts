@@ -45,6 +45,8 @@ const clean: FlagContext = {
   employed: [{ from: '2020-01-01', to: null }],
   period: { from: '2026-10-01', to: '2026-10-31' },
   readAt: '2026-11-10T15:00:00.000Z',
+  kept: false,
+  gapDays: null,
   receivedAt: '2026-11-05T15:00:00.000Z',
   now: '2026-11-20T15:00:00.000Z',
 }
@@ -89,6 +91,7 @@ const raised: Record<FlagCode, [Partial<FlagContext>, 'block' | 'warn']> = {
   aboveLimit: [{ verdicts: [{ ...verdict, exceeded: true }] }, 'block'],
   aboveOwnMean: [{ quantities: { ...clean.quantities, hp007: { ...read, net: 451 } } }, 'warn'],
   readDate: [{ readAt: '2026-10-20T15:00:00.000Z' }, 'warn'],
+  readGap: [{ kept: true, gapDays: 41 }, 'warn'],
   quantityNotMeasured: [{ quantities: { ...clean.quantities, hp3: { ...unread, gross: 0 } } }, 'block'],
   quantityMissing: [hp10({ gross: null, net: null }), 'warn'],
   personInactive: [{ employed: [{ from: '2020-01-01', to: '2026-09-30' }] }, 'warn'],
@@ -115,7 +118,7 @@ describe('flagReading', () => {
       { code: 'aboveInvestigation', severity: 'warn', quantity: 'hp007', value: 494, level: 493 },
     ])
     expect(flags(raised.aboveLimit[0])).toEqual([
-      { code: 'aboveLimit', severity: 'block', quantity: 'hp10', value: 20_100, level: 20_000 },
+      { code: 'aboveLimit', severity: 'block', quantity: 'hp10', value: 20_100, level: 20_000, limit: 'annual' },
     ])
   })
 

@@ -19,6 +19,7 @@ const ofReadings = [
   checks.aboveLimit,
   checks.aboveOwnMean,
   checks.readDate,
+  checks.readGap,
   checks.quantityNotMeasured,
   checks.quantityMissing,
   checks.personInactive,

@@ -85,7 +85,7 @@ describe('judge', () => {
   it('judges against everything else of the person, waiting or not', () => {
     const others = [before('2026-09', '2026-09-01', '2026-09-30', 19_801)]
     expect(of({}, { received: others }).flags).toEqual([
-      { code: 'aboveLimit', severity: 'block', quantity: 'hp10', value: 20_001, level: 20_000 },
+      { code: 'aboveLimit', severity: 'block', quantity: 'hp10', value: 20_001, level: 20_000, limit: 'annual' },
     ])
     expect(codes({}, { received: 'farFromLimits' })).toEqual([])
     expect(codes({ person: null }, { received: others })).toEqual([])

@@ -49,6 +49,10 @@ export interface JudgedReading {
   controlRate: ControlRate | null
   /** An administrator has confirmed this control although it lies outside of that. */
   confirmed: boolean
+  /** A device that its bearer keeps: no control travels with it, and it is read whenever somebody docks it. */
+  kept?: boolean
+  /** Longest stretch, days, through which a kept device was not read, or its counter not followed; null: none. */
+  gapDays?: number | null
   person: JudgedPerson | null
   /** Received elsewhere: the employer. */
   external?: string
@@ -126,8 +130,9 @@ export function evaluateAgainst(
       ? perQuantity(nothingTaken)
       : backgroundsOf({
           target: { siteId, typeId },
-          controls,
-          history,
+          // What lay in a package with other dosimeters says nothing of a device that never travelled.
+          controls: reading.kept ? [] : controls,
+          history: reading.kept ? [] : history,
           days: daysOf(reading),
           manual,
           netOfSource,
@@ -206,6 +211,8 @@ export function judge(reading: JudgedReading, around: Surroundings): Judgement {
     period: { from: reading.from, to: reading.to },
     readAt: reading.readAt,
     receivedAt: reading.receivedAt,
+    kept: reading.kept ?? false,
+    gapDays: reading.gapDays ?? null,
     now,
   }
   return { evaluation, background, flags: reading.entered ? flagEntered(context) : flagReading(context) }

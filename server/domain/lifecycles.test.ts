@@ -15,7 +15,7 @@ describe('lifecycles', () => {
       ['upload', 'analysing analysed confirming confirmed undone'],
       ['reading', 'imported flagged approved published superseded'],
       ['externalDose', 'waiting standing withdrawn'],
-      ['package', 'draft verified sent acceptedWithRejections corrected sent accepted closed'],
+      ['package', 'draft verified sent acceptedWithRejections corrected closed'],
       ['adjustment', 'requested approved'],
       ['alert', 'open acknowledged closed'],
     ]

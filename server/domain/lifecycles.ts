@@ -11,8 +11,8 @@ type Table<M extends Machine> = Record<MachineStates[M], readonly MachineStates[
 export const lifecycles: { [M in Machine]: Table<M> } = {
   dosimeter: {
     inStock: ['assigned', 'damaged', 'contaminated', 'lost', 'retired'],
-    // Taken off its line before it was packed, it goes back to the stock.
-    assigned: ['packed', 'inStock', 'damaged', 'lost'],
+    // Taken off its line before it was packed, it goes back to the stock. A device that is kept travels with no list.
+    assigned: ['packed', 'inUse', 'inStock', 'damaged', 'lost'],
     // Unpacked again when the service is suspended.
     packed: ['shipped', 'inStock', 'damaged', 'lost'],
     // A client sends it back without anybody having marked it in use: the usual way of period dosimeters. A reader's file
@@ -47,7 +47,13 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     damaged: [],
     serviceSuspended: ['received', 'published'],
   },
-  deviceAssignment: { active: ['closing'], closing: ['closed'], closed: [] },
+  deviceAssignment: {
+    // `closed` at once: the device is lost or damaged, and no last read will come.
+    active: ['closing', 'closed'],
+    closing: ['closed'],
+    // The file that had brought the last read was undone.
+    closed: ['closing'],
+  },
   upload: {
     analysing: ['analysed', 'refused'],
     // A dry run may be dropped, or made again with other choices.
@@ -86,9 +92,18 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     verified: ['sent', 'draft', 'cancelled'],
     sent: ['accepted', 'acceptedWithRejections'],
     accepted: ['closed'],
+    // Corrected by a package of its own, which is verified and sent like any other: what the registry got stays as it is.
     acceptedWithRejections: ['corrected', 'closed'],
-    corrected: ['sent'],
+    // Back where its correction was cancelled.
+    corrected: ['acceptedWithRejections', 'closed'],
     closed: [],
+    cancelled: [],
+  },
+  registryRecord: {
+    pending: ['sent', 'cancelled'],
+    sent: ['accepted', 'rejected'],
+    accepted: [],
+    rejected: [],
     cancelled: [],
   },
   adjustment: { requested: ['approved', 'rejected'], approved: [], rejected: [] },

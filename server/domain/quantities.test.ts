@@ -73,6 +73,8 @@ describe('neutrons', () => {
       employed: [{ from: '2020-01-01', to: null }],
       period: { from: '2026-05-01', to: '2026-05-31' },
       readAt: '2026-06-10T15:00:00.000Z',
+      kept: false,
+      gapDays: null,
       receivedAt: null,
       now: '2026-06-20T15:00:00.000Z',
     })

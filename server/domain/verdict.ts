@@ -1,12 +1,9 @@
 import { type DoseSeries, doseSeries, leaderOf, quantitiesOf, seriesOf } from '../../contract/quantities.ts'
-import type { Position, Quantity } from '../../contract/vocabulary.ts'
+import type { LimitKind, Position, Quantity } from '../../contract/vocabulary.ts'
 import { addDays, addYears, yearOf } from './calendar.ts'
 import { type LimitedPerson, type LimitProfile, limitFor, type ProfilePart } from './levels.ts'
 import { cutTo, doseToChild, type PersonDose, type SeriesSums, speaks, sumDoses } from './sums.ts'
 import { calendarYear, type DateWindow, fiveYearsHolding, lifetime } from './windows.ts'
-
-export const limitKinds = ['annual', 'singleYear', 'fiveYears', 'pregnancy'] as const
-export type LimitKind = (typeof limitKinds)[number]
 
 /** One comparison of a sum with a limit, both in µSv. The limit used is kept, so that a later change judges nobody anew. */
 export interface LimitVerdict {

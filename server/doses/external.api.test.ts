@@ -108,6 +108,7 @@ describe('a dose of elsewhere', () => {
       quantity: 'hp10',
       value: 21_000,
       level: 20_000,
+      limit: 'annual',
     })
     expect((await worn(place))[0]).toMatchObject({ state: 'flagged', returned: { approved: true } })
     await lab().second('externalDoses.reject', { params: { id: item.id }, body: { reason: 'De otra persona' } })

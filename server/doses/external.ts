@@ -63,7 +63,7 @@ async function append(tx: Tx, version: Omit<ExternalVersion, 'recordId'>, actor:
   const written: ExternalVersion = { ...version, recordId }
   const digest = externalDigest(written, before?.digest)
   const auditEventId = await nextAuditId(tx)
-  const action = `externalDose.${version.state}`
+  const action = `externalDose.${version.state}` as const
   const after = { recordId, revision: version.revision, personId: version.personId, digest }
   await audit(tx, actor, { action, objectType: 'externalDose', objectId: recordId, after }, auditEventId)
   const id = before ? {} : { id: recordId }

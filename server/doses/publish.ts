@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { closureStates, type Flag, type Quantity } from '../../contract/vocabulary.ts'
+import { raiseAlerts } from '../alerts/raise.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import { allOf, is } from '../core/listing.ts'
@@ -10,7 +11,6 @@ import { oneOf } from '../db/oneOf.ts'
 import { type Columns, columnsOf, selected, takeColumns } from '../db/quantities.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge } from '../readings/recompute.ts'
-import { raiseAlerts } from './alerts.ts'
 import type { CellColumns } from './reading.ts'
 import { appendDoses, type NewDose } from './records.ts'
 
@@ -65,7 +65,7 @@ export const loadApproved = (tx: Tx, which: SQL): Promise<Approved[]> =>
           r.person_id as "personId", a.bearer, r.type_id as "typeId", d.serial, a.position, r.period, a."from", a."to",
           r.read_at as "readAt", r.kind, r.flags, ${selected('r', 'Background', 'Value', 'Status')}
         from readings r join assignments a on a.id = r.assignment_id left join dosimeters d on d.id = r.dosimeter_id
-        where ${which} order by r.id for update of r`,
+        where ${which} order by r.id for no key update of r`,
   )
 
 /** The dose record that a reading becomes. */
@@ -139,7 +139,7 @@ async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: numbe
           withoutRecord,
           ofHeld(sql`a.client_id`, held),
           is(sql`a.period`, filter.period),
-        ])} order by a.id for update of a`,
+        ])} order by a.id for no key update of a`,
   )
   const doses = closed.map(({ state, measured, ...rest }): NewDose => {
     const status = (quantity: Quantity) => (measured.includes(quantity) ? 'notEvaluable' : 'notMeasured')

@@ -118,7 +118,7 @@ export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: num
       objectType: 'dose',
       objectId: records.length,
       after: { count: records.length, batchDigest: batchDigest(records.map(({ digest }) => digest)) },
-    }
+    } as const
     await audit(tx, actor, entry, auditEventId)
     await insertMany(
       tx,
@@ -145,7 +145,7 @@ async function versionsInForce(tx: Tx, assignmentIds: readonly number[]) {
   const rows = await rowsOf<{ id: number; assignmentId: number; revision: number; digest: string }>(
     tx,
     sql`select d.id, d.assignment_id as "assignmentId", d.revision, d.digest from current_doses c join doses d on d.id = c.dose_id
-        where c.assignment_id = any(${sql.param([...assignmentIds])}::int[]) for update of c`,
+        where c.assignment_id = any(${sql.param([...assignmentIds])}::int[]) for no key update of c`,
   )
   return new Map(rows.map((row) => [row.assignmentId, row]))
 }

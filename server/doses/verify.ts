@@ -4,6 +4,7 @@ import { auditDigest } from '../core/audit.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
 import { strayPeople } from '../people/employments.ts'
+import { verifyPackages } from '../registry/verifyPackages.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
 import { verifyExternal } from './external.ts'
 import { cellColumns } from './reading.ts'
@@ -111,6 +112,8 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   say(`${adjustments.count} adjustments`)
   const originals = await verifyOriginals(db)
   say(`${originals.count} original files`)
+  const packages = await verifyPackages(db)
+  say(`${packages.count} packages of the registry`)
   const stray = (await strayCurrent(db)).map(
     ({ assignmentId, columns }) =>
       `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
@@ -118,6 +121,6 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   const totals = await compareTotals(db)
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
-  const walked = [trail, records, readings, adjustments, originals].flatMap(({ findings }) => findings)
+  const walked = [trail, records, readings, adjustments, originals, packages].flatMap(({ findings }) => findings)
   return [...walked, ...stray, ...totals, ...places, ...external]
 }

@@ -27,7 +27,13 @@ const speaksOfPeriod = /per[ií]od|bimestre|trimestre|quarter|desde|from\b/i
  * Holds what stands above a header against the rest. Throws FileRefused: `secondHeader` (another table begins there),
  * `rowsAboveHeader` (readings without a heading), `cumulativeTitle`, `otherPeriod`.
  */
-export function refuseAbove(above: readonly Row[], header: Header, aliases: Aliases, period: Period | null): void {
+export function refuseAbove(
+  above: readonly Row[],
+  header: Header,
+  aliases: Aliases,
+  period: Period | null,
+  kept = false,
+): void {
   for (const row of above) {
     const fields = fieldsNamed(row, aliases)
     if (fields.length >= 2 && fields.some(isDose))
@@ -38,7 +44,8 @@ export function refuseAbove(above: readonly Row[], header: Header, aliases: Alia
     if (isReading(row, header)) throw new FileRefused('rowsAboveHeader', { line: row.line, header: header.line })
   }
   for (const { text, fact } of titlesOf(above)) {
-    if (saysCumulative(text)) throw new FileRefused('cumulativeTitle', factParams('first', fact))
+    // Of a kept device the counter is what is wanted.
+    if (!kept && saysCumulative(text)) throw new FileRefused('cumulativeTitle', factParams('first', fact))
     const span = period && speaksOfPeriod.test(text) ? spanIn(text) : null
     if (span && period && !isOf(span, period)) throw otherPeriod(period, fact, span)
   }

@@ -4,11 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { timeZone } from '../domain/timeZone.ts'
 import type { DoseRow } from './doseRow.ts'
+import type { KeptListRow } from './keptList.ts'
 import { fileLimits } from './limits.ts'
+import type { ListRow } from './listFile.ts'
 import type { ImportRow } from './peopleFile.ts'
+import type { PreviewRow } from './preview.ts'
 import type { DoseFileInfo } from './readAs.ts'
 import type { DoseFileOptions } from './readDoseFile.ts'
 import { FileRefused } from './refusal.ts'
+import type { RejectionColumn } from './rejectionFile.ts'
 import { Turns } from './turns.ts'
 import type { FileTask, FileWord } from './worker.ts'
 
@@ -130,10 +134,29 @@ export const readDosesApart = <T>(
 ): Promise<T> =>
   apart<DoseRow, T>({ kind: 'doses', path, options }, apartOptions, (info, rows) => use(info as DoseFileInfo, rows))
 
-/** Reads a list of people apart from everything else. Throws like `readDosesApart`. */
-export const readPeopleApart = (path: string, options: ApartOptions): Promise<ImportRow[]> =>
-  apart<ImportRow, ImportRow[]>({ kind: 'people', path }, options, async (_info, rows) => {
-    const all: ImportRow[] = []
+const readListApart = <Row>(
+  kind: Exclude<FileTask['kind'], 'doses'>,
+  path: string,
+  options: ApartOptions,
+): Promise<Row[]> =>
+  apart<Row, Row[]>({ kind, path }, options, async (_info, rows) => {
+    const all: Row[] = []
     for await (const row of rows) all.push(row)
     return all
   })
+
+/** Reads a list of people apart from everything else. Throws like `readDosesApart`. */
+export const readPeopleApart = (path: string, options: ApartOptions): Promise<ImportRow[]> =>
+  readListApart('people', path, options)
+
+/** Reads what the national registry rejected apart from everything else. Throws like `readDosesApart`. */
+export const readRejectionsApart = (path: string, options: ApartOptions): Promise<ListRow<RejectionColumn>[]> =>
+  readListApart('rejections', path, options)
+
+/** Reads a list of kept devices and who has them apart from everything else. Throws like `readDosesApart`. */
+export const readKeptApart = (path: string, options: ApartOptions): Promise<KeptListRow[]> =>
+  readListApart('kept', path, options)
+
+/** Reads how a file begins apart from everything else. Throws like `readDosesApart`. */
+export const previewApart = (path: string, options: ApartOptions): Promise<PreviewRow[]> =>
+  readListApart('preview', path, options)

@@ -150,7 +150,7 @@ export class RowParser {
 
   private kind(row: Row): ReadingKind {
     const text = cellText(this.cell(row, 'kind'))
-    const kind = text === '' ? 'dose' : kindOf(text)
+    const kind = text === '' ? (this.profile.kind ?? 'dose') : kindOf(text)
     // Elsewhere a column `Tipo` may as well be that of the dosimeter.
     if (!kind && !this.profile.kindsOnly) return 'dose'
     if (!kind) throw new Rejection('kind', 'badKind')

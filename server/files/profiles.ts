@@ -1,6 +1,7 @@
 import { perQuantity, quantityFacts } from '../../contract/quantities.ts'
-import { type Quantity, quantities, type UploadProfile } from '../../contract/vocabulary.ts'
+import { type BuiltInProfile, type Quantity, quantities, type UploadProfile } from '../../contract/vocabulary.ts'
 import type { Aliases, Field } from './header.ts'
+import type { ReadingKind } from './kinds.ts'
 
 export interface SourceProfile {
   id: UploadProfile
@@ -15,6 +16,8 @@ export interface SourceProfile {
   minimalMark: string | null
   /** The laboratory has taken its own control off already: whoever confirms enters a background of 0. */
   netOfControl: boolean
+  /** What the figures are where no row says it; default the dose of a period. */
+  kind?: ReadingKind
   /** Whether the column of kinds holds nothing but kinds; elsewhere `Tipo` may also be that of a dosimeter. */
   kindsOnly: boolean
   /** Where the body part of a row decides which of its figures count. */
@@ -137,4 +140,4 @@ const generic: SourceProfile = {
   kindsOnly: true,
 }
 
-export const sourceProfiles: Record<UploadProfile, SourceProfile> = { osl, landauer, generic }
+export const sourceProfiles: Record<BuiltInProfile, SourceProfile> = { osl, landauer, generic }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parsePeriod } from '../../contract/period.ts'
-import type { UploadProfile } from '../../contract/vocabulary.ts'
+import type { FileMapping } from '../../contract/schemas/fileMappings.ts'
+import type { BuiltInProfile, UploadProfile } from '../../contract/vocabulary.ts'
 import { timeZone, type Zone } from '../domain/timeZone.ts'
 import { otherPeriod, refuseAbove, titlesOf } from './above.ts'
 import { nothingChosen, type ReadingChoices } from './choices.ts'
@@ -10,6 +11,7 @@ import { type Field, type Header, readHeader } from './header.ts'
 import { instrumentColumns, instrumentOf } from './instruments.ts'
 import type { ReadingKind } from './kinds.ts'
 import { fileLimits } from './limits.ts'
+import { choicesOfMapping, mappedProfileOf } from './mapped.ts'
 import { type RowOptions, RowParser } from './parseRow.ts'
 import { sourceProfiles } from './profiles.ts'
 import { type DoseFileInfo, hiddenRow, infoOf, unitWord } from './readAs.ts'
@@ -25,6 +27,10 @@ import type { XlsxLimits } from './xlsxRows.ts'
 export interface DoseFileOptions {
   fileName: string
   profile: UploadProfile
+  /** Of the profile `mapped`: what its columns are. */
+  mapping?: FileMapping | null
+  /** Reads of kept devices: one device has many, and its figures may be those of a counter. */
+  kept?: boolean
   /** What a person said about the file; what is left out, the file has to say itself. */
   choices?: Partial<ReadingChoices>
   /** Code of the wear period that the file is sent for; what names another is refused. */
@@ -60,9 +66,10 @@ const rowsPerTurn = 2000
  */
 export async function readDoseFile(source: FileSource, options: DoseFileOptions): Promise<DoseFile> {
   const { fileName, maxBytes = fileLimits.bytes, xlsx } = options
-  const profile = sourceProfiles[options.profile]
+  const { mapping, kept = false } = options
+  const profile = mapping ? mappedProfileOf(mapping) : sourceProfiles[options.profile as BuiltInProfile]
   const { aliases } = profile
-  const choices = { ...nothingChosen, ...options.choices }
+  const choices = { ...nothingChosen, ...(mapping ? choicesOfMapping(mapping, options.choices) : options.choices) }
   const leaveOut = choices.hidden === 'leaveOut'
   const period = options.period === undefined ? null : parsePeriod(options.period)
   const table = await openTable(source, { fileName, aliases, choices, maxBytes, ...(xlsx && { xlsx }) })
@@ -71,7 +78,7 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
   const found = await survey(table, header, aliases, leaveOut)
   refuseContradictions(found, header, table.sheet, choices, leaveOut ? [] : hiddenTitles(header, hiddenColumns))
   const above = leaveOut ? table.above.filter(({ line }) => !hiddenRows.has(line)) : table.above
-  refuseAbove(above, header, aliases, period)
+  refuseAbove(above, header, aliases, period, kept)
   refuseScaled(header, table.marks)
   refuseTurned(found)
   const unit = settleUnit(choices.unit, unitClaims(header, titlesOf(above), found, table.marks), header, found)
@@ -83,9 +90,9 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
     order: profile.yearLast === 'none' ? null : (order?.value ?? 'dayFirst'),
     now: options.now,
     zone: options.zone ?? timeZone(),
-    kinds: options.kinds ?? ['dose'],
+    kinds: options.kinds ?? (kept ? ['cumulative', 'incremental'] : ['dose']),
     period,
-    repeated: found.repeated,
+    repeated: kept ? new Map() : found.repeated,
     delimiter: table.delimiter,
   }
 

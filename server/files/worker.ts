@@ -2,16 +2,25 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { keepTimeZone } from '../domain/timeZone.ts'
 import type { DoseRow } from './doseRow.ts'
-import { type ImportRow, readPeopleFile } from './peopleFile.ts'
+import { readKeptFile } from './keptList.ts'
+import type { ListRow } from './listFile.ts'
+import { readPeopleFile } from './peopleFile.ts'
+import { type PreviewRow, previewFile } from './preview.ts'
 import type { DoseFileInfo } from './readAs.ts'
 import { type DoseFileOptions, readDoseFile } from './readDoseFile.ts'
 import { FileRefused, type Refusal } from './refusal.ts'
+import { readRejectionFile } from './rejectionFile.ts'
+
+/** Lists that are made by hand, and how any file begins: short, and read whole. */
+const lists = { people: readPeopleFile, rejections: readRejectionFile, kept: readKeptFile, preview: previewFile }
+type ListKind = keyof typeof lists
+type FileRow = DoseRow | ListRow<string> | PreviewRow
 
 /** Entry of the thread in which one file is read: what it is asked, and what it says. */
-export type FileTask = { kind: 'doses'; path: string; options: DoseFileOptions } | { kind: 'people'; path: string }
+export type FileTask = { kind: 'doses'; path: string; options: DoseFileOptions } | { kind: ListKind; path: string }
 export type FileWord =
   | { is: 'info'; info: DoseFileInfo | null }
-  | { is: 'rows'; rows: (DoseRow | ImportRow)[] }
+  | { is: 'rows'; rows: FileRow[] }
   | { is: 'end' }
   | { is: 'refused'; refusal: Refusal }
 
@@ -31,15 +40,15 @@ port.on('message', () => {
 })
 
 /** Hands a batch over as soon as there is room for it at the other end. */
-async function hand(rows: (DoseRow | ImportRow)[]) {
+async function hand(rows: FileRow[]) {
   while (credit === 0) await new Promise<void>((resolve) => (wake = resolve))
   credit -= 1
   say({ is: 'rows', rows })
 }
 
 async function read(task: FileTask): Promise<void> {
-  if (task.kind === 'people') {
-    const rows = await readPeopleFile(task.path)
+  if (task.kind !== 'doses') {
+    const rows: FileRow[] = await lists[task.kind](task.path)
     say({ is: 'info', info: null })
     for (let at = 0; at < rows.length; at += batchSize) await hand(rows.slice(at, at + batchSize))
     return

@@ -17,7 +17,7 @@ async function hold(tx: Tx, serials: readonly string[]) {
     .from(dosimeters)
     .where(inArray(dosimeters.serial, given))
     .orderBy(asc(dosimeters.serial))
-    .for('update')
+    .for('no key update')
   const known = new Set(found.map(({ serial }) => serial))
   refuse(
     serials.flatMap((serial, index) =>

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Dosimeter, Wear } from '../../contract/schemas/dosimeters.ts'
-import { outstandingLines, voidReadings } from '../../contract/states.ts'
+import { voidReadings } from '../../contract/states.ts'
 import type { DosimeterStatus } from '../../contract/vocabulary.ts'
-import { allOf, contains, is, type Listing } from '../core/listing.ts'
+import { allOf, contains, flagIs, is, type Listing } from '../core/listing.ts'
+import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
@@ -11,6 +12,7 @@ export interface DosimetersFilter {
   id?: number
   typeId?: number
   technologyId?: number
+  kept?: 'true' | 'false'
   status?: DosimeterStatus
   clientId?: number
   period?: string
@@ -27,7 +29,7 @@ export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bear
   p.last_names || ', ' || p.first_names as "personName", l.client_id as "clientId", c.name as "clientName",
   s.name as "siteName", l.period, l."from", l."to", l.state, pl.shipped_at as "shippedAt", l.received_at as "receivedAt",
   (select r.read_at from readings r where r.assignment_id = l.id and r.state not in ${oneOf(voidReadings)}) as "readAt",
-  l.state in ${oneOf(outstandingLines)} and l."to" < ${today} as overdue`
+  ${isOutstanding(sql`l`)} and l."to" < ${today} as overdue`
 
 /** Nobody has what lies in the stock, or was retired. */
 const isHeld = sql`d.status not in ('inStock', 'retired')`
@@ -58,9 +60,10 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
     on ${period === undefined ? isHeld : sql`true`}`
   const sort = query.sort?.replace('-', '')
   const asksWear = clientId !== undefined || period !== undefined || overdue !== undefined || sort === 'period'
-  const asksType = query.technologyId !== undefined || sort === 'type' || sort === 'technology'
+  const asksType =
+    query.technologyId !== undefined || query.kept !== undefined || sort === 'type' || sort === 'technology'
   const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
-  const isOverdue = sql`(${isHeld} and l.state in ${oneOf(outstandingLines)} and l."to" < ${today})`
+  const isOverdue = sql`(${isHeld} and ${isOutstanding(sql`l`)} and l."to" < ${today})`
   const worn = sql`select w.dosimeter_id from assignments w
     where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
   return {
@@ -83,6 +86,7 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
       is(sql`d.id`, query.id),
       is(sql`d.type_id`, query.typeId),
       is(sql`k.id`, query.technologyId),
+      flagIs(sql`(k.exchange_mode = 'deviceKept')`, query.kept),
       is(status, query.status),
       query.search ? contains(sql`d.serial`, query.search) : undefined,
     ],

@@ -26,7 +26,7 @@ export async function report(tx: Tx, scope: Scope, id: number, request: Request,
     .from(assignments)
     .innerJoin(dosimeters, eq(dosimeters.id, assignments.dosimeterId))
     .where(and(eq(assignments.id, request.assignmentId), eq(assignments.dosimeterId, id)))
-    .for('update')
+    .for('no key update')
   if (!found || !seesClient(scope, found.line.clientId)) throw notFound()
   const { line, serial } = found
   if (!isIn(outstandingLines, line.state)) throw conflict('notOut', { serial, state: line.state })

@@ -52,7 +52,7 @@ export async function claim(
     sql`update jobs set state = 'running', owner = ${owner}, attempt = attempt + 1, until = ${inMs(leaseMs)}
         where id = (select id from jobs where kind = any(${sql.param([...kinds])}::text[])
             and ((state = 'waiting' and (until is null or until <= now())) ${embedded ? sql`` : sql`or (state = 'running' and until < now())`})
-          order by id for update skip locked limit 1)
+          order by id for no key update skip locked limit 1)
         returning id, kind, key, input, attempt`,
   )
   return job ?? null
@@ -66,7 +66,7 @@ const held = (job: Job, owner: string) =>
 
 /** Is a job still held, as of this transaction? It stays so until the transaction ends. */
 export async function isHeld(tx: Queryable, job: Job, owner: string): Promise<boolean> {
-  const found = await rowsOf(tx, sql`select 1 from jobs where ${held(job, owner)} for update`)
+  const found = await rowsOf(tx, sql`select 1 from jobs where ${held(job, owner)} for no key update`)
   return found.length > 0
 }
 

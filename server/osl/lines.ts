@@ -15,7 +15,7 @@ export async function keepControls(tx: Tx, clientId: number, period: Period, act
     tx,
     sql`select distinct a.site_id as "siteId", t.technology_id as "technologyId" from assignments a
         join dosimeter_types t on t.id = a.type_id
-        where a.client_id = ${clientId} and a.period = ${period.code} and a.bearer <> 'control'
+        where a.client_id = ${clientId} and a.period = ${period.code} and a.bearer <> 'control' and a.device_assignment_id is null
         order by 1, 2`,
   )
   const present = await rowsOf<{

@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Period, parsePeriod, wornDays } from '../../contract/period.ts'
-import { outstandingLines } from '../../contract/states.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
+import { isOutstanding } from '../core/outstanding.ts'
 import { transition } from '../core/transition.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import type { PackingLine, PackingListSaid } from '../db/json.ts'
-import { oneOf } from '../db/oneOf.ts'
 import { assignments, clients, packingLists } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
@@ -88,7 +87,7 @@ async function saidNow(db: Queryable, clientId: number, code: string, lines: Pac
     db,
     sql`select d.serial, p.last_names || ', ' || p.first_names as "personName", a.bearer, a.period from assignments a
         join dosimeters d on d.id = a.dosimeter_id left join people p on p.id = a.person_id
-        where a.client_id = ${clientId} and a."to" < ${period.from} and a.state in ${oneOf(outstandingLines)}
+        where a.client_id = ${clientId} and a."to" < ${period.from} and ${isOutstanding(sql`a`)}
         order by a."to", d.serial limit 200`,
   )
   const contact = client.contacts[0]

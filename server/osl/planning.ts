@@ -58,7 +58,7 @@ export async function addLine(
 }
 
 /** Lines of a person at a client for a position that were not closed and have one of the days. `except` is not asked. */
-const linesOn = (tx: Tx, id: number, clientId: number, position: string, { from, to }: Days, except = 0) =>
+export const linesOn = (tx: Tx, id: number, clientId: number, position: string, { from, to }: Days, except = 0) =>
   rowsOf<{ id: number }>(
     tx,
     sql`select id from assignments where person_id = ${id} and client_id = ${clientId} and position = ${position}
@@ -118,7 +118,7 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string, ac
       ),
     )
     .orderBy(assignments.id)
-    .for('update')
+    .for('no key update')
   const byType = new Map<number, number[]>()
   for (const { id, typeId } of lines) byType.set(typeId, [...(byType.get(typeId) ?? []), id])
   const missing: { typeId: number; typeCode: string; missing: number }[] = []
@@ -130,7 +130,7 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string, ac
       .where(and(eq(dosimeters.typeId, typeId), eq(dosimeters.status, 'inStock')))
       .orderBy(dosimeters.serial)
       .limit(ids.length)
-      .for('update', { skipLocked: true })
+      .for('no key update', { skipLocked: true })
     for (const [index, { id }] of free.entries()) await give(tx, ids[index] as number, id, actor)
     assigned += free.length
     if (free.length < ids.length) {

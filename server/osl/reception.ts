@@ -32,7 +32,7 @@ export async function receiveAll(tx: Tx, given: readonly string[], condition: Co
 /** Takes one returned dosimeter in. Nothing here fails a whole batch: each serial gets its own answer. */
 export async function receive(tx: Tx, serial: string, condition: Condition, actor: Actor): Promise<Result> {
   const nobody = { serial, personName: null, clientName: null, period: null }
-  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('update')
+  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('no key update')
   if (!dosimeter) return { ...nobody, outcome: 'unknown' }
   const [last] = await tx
     .select({ line: assignments, clientName: clients.name, person: people })
@@ -108,7 +108,11 @@ export async function closeLine(tx: Tx, id: number, state: ClosureState, reason:
   const back = line.state === 'received' || line.state === 'draft' || line.state === 'packed'
   const status = dosimeterAfter[state](back)
   if (line.dosimeterId !== null && status) {
-    const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.id, line.dosimeterId)).for('update')
+    const [dosimeter] = await tx
+      .select()
+      .from(dosimeters)
+      .where(eq(dosimeters.id, line.dosimeterId))
+      .for('no key update')
     if (dosimeter) await moveNoted(tx, { ...dosimeter, assignmentId: id }, status, reason, actor)
   }
   return readLine(tx, id)

@@ -42,14 +42,14 @@ async function lockLines(tx: Tx, id: number, meant: Omit<Take, 'serial'>): Promi
     .from(assignments)
     .where(or(eq(assignments.id, id), ofPerson))
     .orderBy(asc(assignments.id))
-    .for('update')
+    .for('no key update')
   const line = rows.find((row) => row.id === id)
   if (line?.clientId !== clientId || line.period !== period || line.personId !== personId) throw conflict('lineOfOther')
   return { line, others: rows.filter((row) => row.id !== id) }
 }
 
 async function lockDosimeter(tx: Tx, serial: string) {
-  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('update')
+  const [dosimeter] = await tx.select().from(dosimeters).where(eq(dosimeters.serial, serial)).for('no key update')
   if (!dosimeter) throw invalid('serial', 'serialUnknown', { serial })
   return dosimeter
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
 import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
 import { invalid, notFound } from '../core/errors.ts'
@@ -37,11 +37,11 @@ export async function holdLine(tx: Tx, id: number): Promise<Assignment> {
   return readLine(tx, id)
 }
 
-/** Lines of a client in a period: controls first, then by site and name. */
+/** Lines of a client in a period: controls first, then by site and name. What is worn of a kept device is no line. */
 export const linesOf = (db: Queryable, clientId: number, period: string): Promise<Assignment[]> =>
   rowsOf<Assignment>(
     db,
-    sql`select ${columns} from ${from} where a.client_id = ${clientId} and a.period = ${period}
+    sql`select ${columns} from ${from} where a.client_id = ${clientId} and a.period = ${period} and a.device_assignment_id is null
         order by (a.bearer = 'control') desc, s.name, a.site_id, p.name_key collate "C" nulls last, a.position, a.id`,
   )
 
@@ -73,7 +73,7 @@ export async function readSheet(db: Queryable, scope: Scope, clientId: number, c
     stock,
     previousLines: await db.$count(
       assignments,
-      and(eq(assignments.clientId, clientId), eq(assignments.period, previous)),
+      and(eq(assignments.clientId, clientId), eq(assignments.period, previous), isNull(assignments.deviceAssignmentId)),
     ),
   }
 }

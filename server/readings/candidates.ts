@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { Bearer, DoseCells, Position, Quantity, ReadingKind } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { ManualBackground, TechnologyLevel, Wearer } from '../db/json.ts'
+import type { ManualBackground, ReadMaterial, TechnologyLevel, Wearer } from '../db/json.ts'
 import type { Gross } from '../domain/background.ts'
 import type { Span } from '../domain/employments.ts'
 import type { ControlRate, JudgedPerson, JudgedReading } from '../domain/judgement.ts'
@@ -26,6 +26,8 @@ export interface Candidate {
   measured: Quantity[]
   levels: TechnologyLevel[]
   controlRate: ControlRate | null
+  /** It is a wear window of a device that its bearer keeps. */
+  kept: boolean
   /** Who wore a spare, once somebody has said so. */
   spare: Wearer | null
   personId: number | null
@@ -44,6 +46,8 @@ export interface RawReading extends Candidate {
   netOfSource: boolean
   /** A control that an administrator has confirmed. */
   confirmed: boolean
+  /** Of a kept device: the reads that its figures were worked out of. */
+  material?: ReadMaterial | null
 }
 
 /** What a reading that has just come from a file has not met yet. */
@@ -77,6 +81,7 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
     db,
     sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",
           a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state, a.wearer as spare,
+          a.device_assignment_id is not null as kept,
           a.received_at as "receivedAt", a.person_id as "personId",
           p.birth_date as "birthDate",
           (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
@@ -103,11 +108,13 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
 
 /** A raw reading as the rules take it. */
 export function toJudge(reading: RawReading): JudgedReading {
-  const { manual, spare, ...rest } = reading
+  const { manual, spare, material, ...rest } = reading
+  const gaps = material?.gaps.map(({ days }) => days) ?? []
   return {
     ...rest,
     manual: manual?.values ?? {},
     spare: spareOf(reading),
+    gapDays: gaps.length > 0 ? Math.max(...gaps) : null,
     gross: perQuantity((q) => rest.gross[q] ?? null),
   }
 }

@@ -37,7 +37,7 @@ async function lock(tx: Tx, ids: readonly number[]): Promise<Held[]> {
     .from(readings)
     .where(inArray(readings.id, [...ids]))
     .orderBy(readings.id)
-    .for('update')
+    .for('no key update')
   if (rows.length !== new Set(ids).size) throw notFound()
   const carried = await rowsOf<{ id: number; serial: string; bearer: Bearer }>(
     tx,
@@ -153,7 +153,7 @@ export async function approveClean(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, coalesce(d.serial, '') as serial
         from readings r left join dosimeters d on d.id = r.dosimeter_id
-        where ${ours} or ${among([...changed])} order by r.id for update of r`,
+        where ${ours} or ${among([...changed])} order by r.id for no key update of r`,
   )
   await markApproved(
     tx,

@@ -5,7 +5,13 @@ import type { Flag, ReadingKind, ReadingState } from '../../contract/vocabulary.
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
-import { type BackgroundUsed, type ManualBackground, noBackground, type ReturnedReading } from '../db/json.ts'
+import {
+  type BackgroundUsed,
+  type ManualBackground,
+  noBackground,
+  type ReadMaterial,
+  type ReturnedReading,
+} from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { readings } from '../db/schema.ts'
@@ -25,6 +31,7 @@ interface Stored extends Columns<'Gross' | 'Background' | 'Net', number | null>,
   manual: ManualBackground | null
   netOfSource: boolean
   confirmed: boolean
+  material: ReadMaterial | null
   background: BackgroundUsed
   flags: Flag[]
   firstApprovedBy: number | null
@@ -58,7 +65,7 @@ async function rawOf(tx: Tx, batch: readonly Stored[]): Promise<{ stored: Stored
   return batch.flatMap((stored) => {
     const candidate = candidates.get(stored.assignmentId)
     if (!candidate) return []
-    const { kind, manual, netOfSource, confirmed } = stored
+    const { kind, manual, netOfSource, confirmed, material } = stored
     const raw: RawReading = {
       ...candidate,
       kind,
@@ -68,6 +75,7 @@ async function rawOf(tx: Tx, batch: readonly Stored[]): Promise<{ stored: Stored
       manual,
       netOfSource,
       confirmed,
+      material,
     }
     return [{ stored, raw }]
   })
@@ -118,10 +126,10 @@ async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]
   const all = await rowsOf<Stored>(
     tx,
     sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
-          r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.background, r.flags,
+          r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
           r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
         from readings r where r.state in ${oneOf(waitingReadings)} and ${which}
-        order by r.id for update`,
+        order by r.id for no key update`,
   )
   const changed: Rejudged[] = []
   for (let start = 0; start < all.length; start += batchSize)

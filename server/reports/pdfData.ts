@@ -4,10 +4,11 @@ import { doseSeries } from '../../contract/quantities.ts'
 import type { ParticipantReport, ReportRow } from '../../contract/schemas/reports.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { notFound } from '../core/errors.ts'
+import { readService } from '../core/serviceSettings.ts'
 import type { Queryable } from '../db/database.ts'
 import { clients, sites } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import type { DoseReportData, PersonReportData } from '../files/pdf/types.ts'
+import type { DoseReportData, Letterhead, PersonReportData } from '../files/pdf/types.ts'
 import { profileInForce } from '../people/limits.ts'
 import type { ReportFilter } from './readingReport.ts'
 
@@ -29,6 +30,7 @@ export async function readingReportData(
   const first = rows.reduce((least, { from }) => (from < least ? from : least), rows[0]?.from ?? today)
   const last = rows.reduce((most, { to }) => (to > most ? to : most), rows[0]?.to ?? today)
   return {
+    letterhead: await letterheadOf(db, language),
     language,
     client: { code: client.code, name: client.name },
     site: site?.name ?? null,
@@ -42,13 +44,16 @@ export async function readingReportData(
   }
 }
 
+/** What the service puts on its reports in a language. */
+async function letterheadOf(db: Queryable, language: Language): Promise<Letterhead> {
+  const { serviceName: name, reportNote } = await readService(db)
+  return { name, note: reportNote[language] }
+}
+
 /** What a person's own printed report shows. */
-export const personReportData = (
+export const personReportData = async (
+  db: Queryable,
   report: ParticipantReport,
   language: Language,
   issuedAt: string,
-): PersonReportData => ({
-  language,
-  issuedAt,
-  report,
-})
+): Promise<PersonReportData> => ({ letterhead: await letterheadOf(db, language), language, issuedAt, report })

@@ -3,6 +3,7 @@ import type { ParticipantReport } from '../../contract/schemas/reports.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { FileAnswer } from '../core/http.ts'
 import { type ExportName, tableFile } from '../core/tables.ts'
+import type { Queryable } from '../db/database.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { externalRecord, reportColumns, reportDecimals, reportRecord } from './cells.ts'
 import { personReportData } from './pdfData.ts'
@@ -12,7 +13,7 @@ const others = new Set(['personName', 'idNumber', ...leadingQuantities.map((quan
 
 /** One person's doses as a document or a table: every published record, and what was received elsewhere, the latest first. */
 export async function personReportFile(
-  call: { language: Language; now: string },
+  call: { db: Queryable; language: Language; now: string },
   name: ExportName,
   format: 'pdf' | 'csv' | 'xlsx',
   report: ParticipantReport,
@@ -21,7 +22,7 @@ export async function personReportFile(
     return new FileAnswer(
       name.file,
       'pdf',
-      await renderPdf('personReport', personReportData(report, call.language, call.now)),
+      await renderPdf('personReport', await personReportData(call.db, report, call.language, call.now)),
     )
   const whose = { personId: report.person.id, personName: report.person.name, idNumber: report.person.idNumber }
   const rows = [

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { outstandingLines } from '../../contract/states.ts'
 import { contains, flagIs, type Listing } from '../core/listing.ts'
+import { isOut, isOutstanding } from '../core/outstanding.ts'
 import { type Scope, within } from '../core/scope.ts'
-import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
 import { workingAt } from '../people/employments.ts'
 
@@ -12,13 +11,13 @@ interface Filter {
   search?: string
 }
 
-const out = sql`a.client_id = c.id and a.state in ${oneOf(outstandingLines)}`
+const out = sql`a.client_id = c.id and ${isOutstanding(sql`a`)}`
 
 /** Private clients with what the service does for each and what is missing there, on a day. */
 export function privateClients(scope: Scope, query: Filter, today: string): Listing {
   const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${out} and a."to" < ${today})`
   const people = workingAt(sql`c.id`, today)
-  const dosimetersOut = sql`(select count(*)::int from assignments a where a.client_id = c.id and a.state = 'shipped')`
+  const dosimetersOut = sql`(select count(*)::int from assignments a where a.client_id = c.id and ${isOut(sql`a`, today)})`
   const contact = (part: string) => sql`coalesce(c.contacts->0->>${part}, '')`
   const isOverdue = sql`exists (select 1 from assignments a where ${out} and a."to" < ${today})`
   return {

@@ -3,6 +3,7 @@ import { ccssUserIds, demoAccounts, demoPassword, otherAccounts } from '../../co
 import { demoClients } from '../../contract/cast/clients.ts'
 import { demoTechnologies, demoTypes } from '../../contract/cast/equipment.ts'
 import { demoPeople, secondJobs } from '../../contract/cast/people.ts'
+import { registryFacts } from '../../contract/cast/registry.ts'
 import { hashPassword } from '../core/passwords.ts'
 import type { Tx } from '../db/database.ts'
 import {
@@ -25,7 +26,7 @@ const identities = ['clients', 'sites', 'people', 'technologies', 'dosimeter_typ
 /** Clients, people, equipment and accounts of the cast, with their fixed ids. */
 export async function seedBase(tx: Tx) {
   for (const { sites: own, ...client } of demoClients) {
-    await tx.insert(clients).values({ ...client, nameKey: nameKey(client.name) })
+    await tx.insert(clients).values({ ...client, ...registryFacts[client.id], nameKey: nameKey(client.name) })
     await tx.insert(sites).values(own.map((site) => ({ ...site, clientId: client.id })))
   }
   await tx.insert(people).values(

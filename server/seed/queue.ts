@@ -66,11 +66,11 @@ function fileOf(rows: readonly Exported[], more: readonly string[] = []): string
 }
 
 /** Keeps a file as an upload and waits for its dry run. */
-async function uploadFile(
+export async function uploadFile(
   services: Services,
   fileName: string,
   text: string,
-  technologyId: number,
+  source: Pick<typeof uploads.$inferInsert, 'technologyId'> & Partial<typeof uploads.$inferInsert>,
   uploadedAt: string,
 ) {
   const bytes = Buffer.from(text, 'utf8')
@@ -91,9 +91,9 @@ async function uploadFile(
         size: bytes.length,
         profile: 'osl',
         period: october.code,
-        technologyId,
         decimalMark: 'auto',
         dateOrder: 'dayFirst',
+        ...source,
         state: 'analysing',
         uploadedBy: 1,
         uploadedAt,
@@ -107,7 +107,7 @@ async function uploadFile(
 }
 
 /** The service at another instant, with jobs of its own that run at it. */
-function at(given: Services, instant: string): Services {
+export function at(given: Services, instant: string): Services {
   return withJobs({ ...given, now: () => new Date(instant) }).services
 }
 
@@ -177,8 +177,14 @@ export async function seedQueue(given: Services): Promise<void> {
   const twice = regional[0]?.serial ?? 'OC20001'
 
   const broken = fileOf([]).replace('Dosimetro', 'Muestra')
-  await uploadFile(services, 'octubre-sin-dosimetro.csv', broken, 1, '2026-11-09T14:00:00.000Z')
-  const wrong = await uploadFile(services, 'octubre-prueba.csv', fileOf(osl.slice(0, 5)), 1, '2026-11-09T14:05:00.000Z')
+  await uploadFile(services, 'octubre-sin-dosimetro.csv', broken, { technologyId: 1 }, '2026-11-09T14:00:00.000Z')
+  const wrong = await uploadFile(
+    services,
+    'octubre-prueba.csv',
+    fileOf(osl.slice(0, 5)),
+    { technologyId: 1 },
+    '2026-11-09T14:05:00.000Z',
+  )
   await confirmAndWait(services, wrong, actor)
   await undoUpload(services, wrong, actor)
   const strays = [
@@ -188,17 +194,29 @@ export async function seedQueue(given: Services): Promise<void> {
   ]
   await confirmAndWait(
     services,
-    await uploadFile(services, 'hsgv-octubre-osl.csv', fileOf(osl, strays), 1, '2026-11-09T14:20:00.000Z'),
+    await uploadFile(
+      services,
+      'hsgv-octubre-osl.csv',
+      fileOf(osl, strays),
+      { technologyId: 1 },
+      '2026-11-09T14:20:00.000Z',
+    ),
     actor,
   )
   await confirmAndWait(
     services,
-    await uploadFile(services, 'hsgv-octubre-tld.csv', fileOf(tld), 2, '2026-11-09T14:30:00.000Z'),
+    await uploadFile(services, 'hsgv-octubre-tld.csv', fileOf(tld), { technologyId: 2 }, '2026-11-09T14:30:00.000Z'),
     actor,
   )
   await confirmAndWait(
     services,
-    await uploadFile(services, 'hrla-octubre-osl.csv', fileOf(regional), 1, '2026-11-09T14:40:00.000Z'),
+    await uploadFile(
+      services,
+      'hrla-octubre-osl.csv',
+      fileOf(regional),
+      { technologyId: 1 },
+      '2026-11-09T14:40:00.000Z',
+    ),
     actor,
   )
   const again = regional
@@ -212,7 +230,7 @@ export async function seedQueue(given: Services): Promise<void> {
       lineOf('OC20001', readAt, { hp10: '-0,020', hp007: '0,010' }),
       lineOf('OC20008', '31/02/2026 09:30', { hp10: '0,080', hp007: '0,082' }),
     ]),
-    1,
+    { technologyId: 1 },
     '2026-11-10T14:00:00.000Z',
   )
 }

@@ -10,10 +10,13 @@ import { decideExternal, readExternal, recordExternal } from '../doses/external.
 import { setStatus } from '../inventory/byHand.ts'
 import { noteLook } from '../people/looks.ts'
 import { seedAdjustments } from './adjusted.ts'
+import { seedAlerts } from './alerts.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
+import { seedKept } from './kept.ts'
 import { demoActor, shipPeriod } from './periods.ts'
 import { seedQueue } from './queue.ts'
+import { seedRegistry } from './registry.ts'
 
 const period = (code: string): Period => parsePeriod(code) as Period
 
@@ -78,6 +81,8 @@ async function seed(services: Services): Promise<boolean> {
     await setStatus(tx, retired, demoActor('2026-10-12T15:00:00.000Z'))
   })
   await withTx(db, seedElsewhere)
+  // Before the adjustments: one of them changes a dose that was frozen.
+  await withTx(db, seedRegistry)
   await withTx(db, seedAdjustments)
   // Who has looked at the record of a worker: the laboratory on two days, and its client's officer between them.
   for (const [userId, at] of [
@@ -86,7 +91,9 @@ async function seed(services: Services): Promise<boolean> {
     [1, '2026-11-18T20:41:00.000Z'],
   ] as const)
     await noteLook(db, { id: userId, personId: null }, 2, at)
+  await seedAlerts(services.database)
   await seedQueue(services)
+  await seedKept(services)
   await db.execute(sql`analyze`)
   return true
 }

@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
-import type { UploadProfile } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import type { ReadAs } from '../db/json.ts'
-import { uploadRows, uploads } from '../db/schema.ts'
+import { deviceReads, uploadRows, uploads } from '../db/schema.ts'
 import { insertOfMany, storedColumns } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
-import { sourceProfiles } from '../files/profiles.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type { Hold } from '../jobs/hold.ts'
 import type { Job } from '../jobs/queue.ts'
+import { KeptFile } from '../kept/file.ts'
 import { Rejects } from './leftOut.ts'
 import { matchRows, type ParsedRow, type Staged } from './matching.ts'
 import { withOriginal } from './originals.ts'
 import { withProposals } from './proposals.ts'
 import { readingOptions } from './readingOptions.ts'
+import { sourceOf } from './source.ts'
 
 const batchSize = 2_000
 
@@ -36,11 +36,13 @@ const columns = {
   code: ['code', 'text'],
   params: ['params', 'jsonb'],
   instrument: ['instrument', 'jsonb'],
+  material: ['material', 'jsonb'],
 } as const
 
 const refuse = async (tx: Tx, job: Job, refusal: { code: string; params: Record<string, string | number> }) => {
   const uploadId = Number(job.key)
   await tx.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
+  await tx.delete(deviceReads).where(eq(deviceReads.uploadId, uploadId))
   await transition(tx, 'upload', [uploadId], 'refused', job.input as Actor, { set: { refusal } })
 }
 
@@ -58,6 +60,7 @@ export async function analyseUpload(services: Services, hold: Hold): Promise<voi
   const upload = await hold.fenced(async (tx) => {
     // What an attempt before this one staged is no dry run.
     await tx.delete(uploadRows).where(eq(uploadRows.uploadId, uploadId))
+    await tx.delete(deviceReads).where(eq(deviceReads.uploadId, uploadId))
     const [found] = await tx.select().from(uploads).where(eq(uploads.id, uploadId))
     return found
   })
@@ -73,7 +76,9 @@ export async function analyseUpload(services: Services, hold: Hold): Promise<voi
 async function stage(services: Services, hold: Hold, upload: typeof uploads.$inferSelect, path: string): Promise<void> {
   const { db } = services.database
   const uploadId = upload.id
-  const { netOfControl: netOfSource } = sourceProfiles[upload.profile as UploadProfile]
+  const source = await sourceOf(db, upload)
+  const { netOfSource } = source
+  const kept = source.kept ? new KeptFile(db, upload) : null
   let done = 0
   let parsed: ParsedRow[] = []
   let rejected: Staged[] = []
@@ -82,9 +87,11 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   let readAs: ReadAs | null = null
   const rejects = new Rejects()
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
-    const target = { period: upload.period, technologyId: upload.technologyId, column }
+    const target = { period: upload.period ?? '', technologyId: upload.technologyId, column }
     const matched = rows.length > 0 ? await matchRows(db, rows, target) : []
-    const judged = [...refused, ...(await withProposals(db, matched, netOfSource, services.now().toISOString()))]
+    await write([...refused, ...(await withProposals(db, matched, netOfSource, services.now().toISOString()))])
+  }
+  const write = async (judged: Staged[]) => {
     const staged = rejects.keep(judged)
     const insert = insertOfMany<Staged & { uploadId: number }>(
       'upload_rows',
@@ -106,14 +113,15 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     rejected = []
   }
   try {
-    const options = readingOptions(upload, services.now().toISOString())
+    const options = readingOptions(upload, source, services.now().toISOString())
     await readDosesApart(path, options, { signal: hold.signal }, async (info, rows) => {
       readAs = info.readAs
       column = info.header.columns.serial?.title ?? column
       // The header is a line too; what is blank is counted with the rest until the end tells.
       total = info.lines === null ? null : Math.max(info.lines - info.header.line, 0)
       for await (const row of rows) {
-        if (row.ok) {
+        if (row.ok && kept) kept.add(row)
+        else if (row.ok) {
           const { line, serial, readAt, gross, instrument = null } = row
           parsed.push({ line, serial, readAt, instrument, ...perQuantity((quantity) => gross[quantity] ?? null) })
         } else {
@@ -125,6 +133,12 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     })
     await flush()
     await storing
+    if (kept) {
+      const { staged, reads } = await kept.judge(column, services.now().toISOString())
+      for (const insert of reads) await hold.fenced((tx) => tx.execute(insert))
+      const judged = await withProposals(db, staged, netOfSource, services.now().toISOString())
+      for (let at = 0; at < judged.length; at += batchSize) await write(judged.slice(at, at + batchSize))
+    }
   } catch (error) {
     await storing.catch(() => {})
     throw error
@@ -136,7 +150,8 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     const leftCount = left.reduce((sum, { count }) => sum + count, 0)
     await transition(tx, 'upload', [uploadId], 'analysed', hold.job.input as Actor, { set: { readAs } })
     await tx.execute(sql`update uploads u set new_count = c.new, changed_count = c.changed,
-        proposal_count = c.proposal, unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb
+        proposal_count = c.proposal, unchanged_count = c.unchanged, rejected_count = c.rejected + ${leftCount}, rejects_left_out = ${JSON.stringify(left)}::jsonb,
+        read_count = (select count(*) from device_reads x where x.upload_id = ${uploadId} and not x.known)
       from (select count(*) filter (where outcome = 'new') as new, count(*) filter (where outcome = 'changed') as changed,
           count(*) filter (where outcome = 'proposal') as proposal,
           count(*) filter (where outcome = 'unchanged') as unchanged, count(*) filter (where outcome = 'rejected') as rejected

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
+import { maxInteger } from '../../contract/schemas/common.ts'
 import { isIn, undecidedLines, undecidedReadings, voidReadings } from '../../contract/states.ts'
-import type { UploadProfile } from '../../contract/vocabulary.ts'
 import { proposeFromFile } from '../adjustments/proposing.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
@@ -10,16 +10,18 @@ import { conflict, ofJobError } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import type { ReadMaterial } from '../db/json.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { type JobError, uploads } from '../db/schema.ts'
-import { sourceProfiles } from '../files/profiles.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
+import { confirmReads, settleReads } from '../kept/confirming.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
 import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
 import { clientsWaitingFor, rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
+import { sourceOf } from './source.ts'
 
 const batchSize = 3_000
 
@@ -29,6 +31,7 @@ interface Accepted extends Columns<'', number | null> {
   serial: string
   assignmentId: number
   readAt: string | null
+  material: ReadMaterial | null
 }
 
 /** How long a caller waits for the end of a confirmation before it is told how far it is. */
@@ -80,7 +83,8 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
       clientsWaitingFor(id),
     )
     const promised = upload.newCount + upload.changedCount
-    const { netOfControl: netOfSource } = sourceProfiles[upload.profile as UploadProfile]
+    const { netOfSource, kept } = await sourceOf(tx, upload)
+    if (kept) await confirmReads(tx, id, netOfSource, actor)
     hold.progress(0, promised)
     let written = 0
     const onWritten = (rows: number) => {
@@ -95,6 +99,7 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     // After the controls of the file: they are a part of its background too.
     const file = { id, fileName: upload.fileName, netOfSource }
     await proposeFromFile(tx, file, actor)
+    if (kept) await settleReads(tx, id, actor)
     // A control that came after others changes what they took off; who has several readings may come to a limit by them.
     await rejudgeBeside(tx, id, actor)
     await transition(tx, 'upload', [id], 'confirmed', actor)
@@ -128,7 +133,8 @@ interface Share {
  */
 async function writeAll(tx: Tx, share: Share) {
   let writing: Promise<void> = Promise.resolve()
-  let batch = await nextBatch(tx, share, 0)
+  // Wear windows of kept devices have no line: they stand below 0.
+  let batch = await nextBatch(tx, share, -maxInteger)
   while (batch) {
     const { lastLine, replaced, readings, around } = batch
     const [prepared, following] = await both(
@@ -152,10 +158,16 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   rowsOf<Accepted>(
     tx,
-    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", ${selected('x', '')}
+    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.material, ${selected('x', '')}
         from upload_rows x where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.control = ${controls}
           and x.line > ${after} order by x.line limit ${batchSize}`,
   )
+
+/** The line of the file that says a figure; of a kept device, that of its last read where it stands in this file. */
+const lineOf = ({ line, material }: Accepted, uploadId: number): number | null => {
+  if (!material) return line
+  return material.last?.uploadId === uploadId ? material.last.line : null
+}
 
 /** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
 async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, after: number) {
@@ -167,7 +179,7 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
   const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
     tx,
     sql`select assignment_id as "assignmentId", id, state, revision from readings
-        where assignment_id = any(${sql.param(ids)}::int[]) order by revision for update`,
+        where assignment_id = any(${sql.param(ids)}::int[]) order by revision for no key update`,
   )
   const standing = new Map(
     earlier.filter(({ state }) => !isIn(voidReadings, state)).map((reading) => [reading.assignmentId, reading]),
@@ -190,7 +202,8 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
       readAt: toIso(row.readAt),
       netOfSource,
       uploadId,
-      line: row.line,
+      line: lineOf(row, uploadId),
+      material: row.material,
       revision: (revisions.get(row.assignmentId) ?? 0) + 1,
       replacesId: before?.id ?? null,
     }

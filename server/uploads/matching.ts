@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { givenUpLines, isIn, readableLines, undecidedLines, voidReadings } from '../../contract/states.ts'
 import { quantities, type RowOutcome } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { StagedProposal } from '../db/json.ts'
+import type { ReadMaterial, StagedProposal } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 
@@ -25,19 +25,18 @@ export interface Staged extends Partial<Omit<ParsedRow, 'line' | 'serial'>> {
   proposal?: StagedProposal
   /** Of a proposal: a reading stands behind the published dose, and the new one may say the same. */
   corrects?: boolean
+  material?: ReadMaterial
   column?: string | null
   value?: string | null
   code?: string
   params?: Record<string, string | number>
 }
 
-interface Known extends Columns<'Gross', number | null> {
-  serial: string
-  assignmentId: number | null
-  state: string | null
+/** What stands of the line that a row is about. */
+export interface KnownLine extends Columns<'Gross', number | null> {
+  assignmentId: number
+  state: string
   control: boolean
-  technology: string
-  technologyId: number
   readingId: number | null
   /** The version in force of a published dose. */
   doseId: number | null
@@ -48,15 +47,28 @@ interface Known extends Columns<'Gross', number | null> {
   readAt: string | null
 }
 
+type Known = Omit<KnownLine, 'assignmentId' | 'state'> & {
+  serial: string
+  assignmentId: number | null
+  state: string | null
+  technology: string
+  technologyId: number
+}
+
+/** What is selected of a line `a`, with its reading `r` and its dose in force `c`, for a `KnownLine`. */
+export const knownColumns = (
+  period: SQL,
+): SQL => sql`r.id as "readingId", r.state as "readingState", r.kind as "readingKind",
+  r.read_at as "readAt", c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id
+    and o.position = a.position and o.period = ${period} and o.id <> a.id and o.counts) as replaced, ${selected('r', 'Gross')}`
+
 /** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
 async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
   const rows = await rowsOf<Known>(
     db,
     // One look into each index for a serial: a join might walk through the whole table for each batch.
     sql`select d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology,
-          k.id as "technologyId", r.id as "readingId", r.state as "readingState", r.kind as "readingKind", r.read_at as "readAt",
-          c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id and o.position = a.position
-            and o.period = ${period} and o.id <> a.id and o.counts) as replaced, ${selected('r', 'Gross')}
+          k.id as "technologyId", ${knownColumns(sql`${period}`)}
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
         left join lateral (
           select id, state, bearer, person_id, position from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
@@ -70,12 +82,12 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
   return new Map(rows.map((row) => [row.serial, row]))
 }
 
-const same = (row: ParsedRow, known: Known) =>
+const same = (row: ParsedRow, known: KnownLine) =>
   quantities.every((quantity) => row[quantity] === known[`${quantity}Gross`]) && row.readAt === toIso(known.readAt)
 
-/** What one row would do: bring a reading, change one, leave one as it is, or be rejected with its reason. */
-function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {
-  const reject = (code: string, params: Record<string, string | number> = {}): Staged => ({
+const rejecter =
+  (row: ParsedRow, column: string) =>
+  (code: string, params: Record<string, string | number> = {}): Staged => ({
     ...row,
     outcome: 'rejected',
     column,
@@ -83,14 +95,12 @@ function judge(row: ParsedRow, known: Known | undefined, period: string, technol
     code,
     params,
   })
-  if (!known) return reject('unknownSerial')
-  if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
-  if (known.assignmentId === null || known.state === null) return reject('notAssigned', { period })
+
+/** What a row would do to its line: bring a reading, change one, leave one as it is, or be rejected with its reason. */
+export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Staged {
+  const reject = rejecter(row, column)
   const staged = { ...row, assignmentId: known.assignmentId, control: known.control }
-  const wrongState = () => ({
-    ...reject('assignmentState', { state: known.state ?? '' }),
-    assignmentId: known.assignmentId ?? undefined,
-  })
+  const wrongState = () => ({ ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId })
   if (known.doseId !== null) {
     // What was given up and published without a dose may come back, unless another dosimeter took its place.
     const late = isIn(givenUpLines, known.state) && !known.replaced
@@ -104,6 +114,16 @@ function judge(row: ParsedRow, known: Known | undefined, period: string, technol
   if (known.readingState === 'clean' || known.readingState === 'flagged' || known.readingState === 'imported')
     return { ...staged, outcome: 'changed' }
   return { ...reject('alreadyRead', { state: known.readingState ?? '' }), assignmentId: known.assignmentId }
+}
+
+/** What a row of a period's dosimeter would do. */
+function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {
+  const reject = rejecter(row, column)
+  if (!known) return reject('unknownSerial')
+  if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
+  const { assignmentId, state } = known
+  if (assignmentId === null || state === null) return reject('notAssigned', { period })
+  return outcomeOf(row, { ...known, assignmentId, state }, column)
 }
 
 /** Matches a batch of rows with the period's assignments. `column` is the file's name for the serial. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
 import type { Upload, UploadRow } from '../../contract/schemas/uploads.ts'
 import { busyUploads } from '../../contract/states.ts'
 import type {
@@ -11,11 +12,11 @@ import type {
   UploadState,
 } from '../../contract/vocabulary.ts'
 import { messageOf, notFound } from '../core/errors.ts'
-import { contains, is, type Listing } from '../core/listing.ts'
+import { contains, flagIs, is, type Listing } from '../core/listing.ts'
 import type { MessageCode } from '../core/messages.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import type { ReadAs, StagedProposal } from '../db/json.ts'
+import type { ReadAs, StagedProposal, ReadMaterial as StoredMaterial } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected, takeColumns } from '../db/quantities.ts'
 import { type JobError, type LeftOut, uploads } from '../db/schema.ts'
@@ -30,7 +31,8 @@ export interface Row {
   sha256: string
   size: number
   profile: UploadProfile
-  period: string
+  mapping: Upload['mapping']
+  period: string | null
   technologyId: number
   technologyCode: string
   unit: DoseUnit | null
@@ -45,6 +47,7 @@ export interface Row {
   proposalCount: number
   unchangedCount: number
   rejectedCount: number
+  readCount: number
   rejectsLeftOut: LeftOut[]
   refusal: Parameters<typeof explainRefusal>[0] | null
   failure: JobError | null
@@ -59,7 +62,8 @@ export interface Row {
 const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile, u.period, u.technology_id as "technologyId",
   k.code as "technologyCode", u.unit, u.decimal_mark as "decimalMark", u.date_order as "dateOrder", u.sheet, u.hidden,
   u.read_as as "readAs", u.state, u.new_count as "newCount", u.changed_count as "changedCount", u.proposal_count as "proposalCount",
-  u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
+  u.unchanged_count as "unchangedCount", u.rejected_count as "rejectedCount", u.read_count as "readCount",
+  (select json_build_object('id', m.id, 'name', m.name, 'number', m.number) from file_mappings m where m.id = u.mapping_id) as mapping, u.rejects_left_out as "rejectsLeftOut", u.refusal, w.nombre as "uploadedBy",
   u.uploaded_at as "uploadedAt", u.confirmed_at as "confirmedAt", u.undone_at as "undoneAt",
   u.failure, case when u.state in ${oneOf(busyUploads)} then (select json_build_object('done', j.done, 'total', j.total)
     from jobs j where j.kind = case u.state when 'analysing' then 'analyseUpload' else 'confirmUpload' end
@@ -67,7 +71,10 @@ const columns = sql`u.id, u.file_name as "fileName", u.sha256, u.size, u.profile
   exists (select 1 from readings r where r.upload_id = u.id and r.state = 'published') as published`
 const joins = sql`join technologies k on k.id = u.technology_id join users w on w.id = u.uploaded_by`
 
-export const uploadListing = (scope: Scope, query: { state?: string; period?: string; search?: string }): Listing => ({
+export const uploadListing = (
+  scope: Scope,
+  query: { state?: string; period?: string; kept?: 'true' | 'false'; search?: string },
+): Listing => ({
   columns,
   from: sql`uploads u`,
   joins: { onto: sql`u`, tables: joins },
@@ -75,6 +82,7 @@ export const uploadListing = (scope: Scope, query: { state?: string; period?: st
   where: [
     is(sql`u.state`, query.state),
     is(sql`u.period`, query.period),
+    flagIs(sql`u.technology_id in (select t.id from technologies t where t.exchange_mode = 'deviceKept')`, query.kept),
     query.search ? contains(sql`u.file_name`, query.search) : undefined,
   ],
   sorts: { uploadedAt: sql`u.uploaded_at`, fileName: sql`u.file_name`, period: sql`u.period`, state: sql`u.state` },
@@ -142,7 +150,7 @@ export async function readUpload(db: Queryable, id: number, language: Language):
 
 /** The stored row of an upload, locked for a change of state. */
 export async function lockUpload(db: Queryable, id: number) {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id)).for('no key update')
   if (!row) throw notFound()
   return row
 }
@@ -155,6 +163,7 @@ export interface StagedRow extends Columns<'', number | null> {
   clientName: string | null
   readAt: string | null
   proposal: StagedProposal | null
+  material: StoredMaterial | null
   column: string | null
   value: string | null
   code: string | null
@@ -168,7 +177,7 @@ export const rowListing = (
   query: { outcome?: RowOutcome; assignmentId?: number; search?: string },
 ): Listing => ({
   columns: sql`x.line, x.outcome, x.serial, p.last_names || ', ' || p.first_names as "personName", c.name as "clientName",
-    x.read_at as "readAt", x.proposal, ${selected('x', '')}, x."column", x.value, x.code, x.params,
+    x.read_at as "readAt", x.proposal, x.material, ${selected('x', '')}, x."column", x.value, x.code, x.params,
     x.instrument`,
   from: sql`upload_rows x`,
   joins: {
@@ -188,6 +197,12 @@ export const rowListing = (
   defaultSort: 'line',
 })
 
+/** What a wear window was worked out of, without what only the service needs. */
+function toMaterial({ problem: _, uploads: __, ...material }: StoredMaterial): NonNullable<UploadRow['material']> {
+  const said = (read: StoredMaterial['last']) => read && { ...read, values: perQuantity((q) => read.values[q] ?? null) }
+  return { ...material, baseline: said(material.baseline), last: said(material.last) }
+}
+
 /** A staged row in the reader's language. */
 export function toUploadRow(row: StagedRow, language: Language): UploadRow {
   const [gross, { params: _, ...rest }] = takeColumns<'', number | null, StagedRow>(row, '')
@@ -195,6 +210,7 @@ export function toUploadRow(row: StagedRow, language: Language): UploadRow {
     ...rest,
     readAt: toIso(row.readAt),
     gross,
+    material: row.material && toMaterial(row.material),
     message: row.code === null ? null : rejectMessage(row, language),
   }
 }

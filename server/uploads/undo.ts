@@ -8,6 +8,7 @@ import { clientsOfSiblings, holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
 import { readings, uploads } from '../db/schema.ts'
+import { undoReads } from '../kept/confirming.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from '../readings/recompute.ts'
 import { judgedState } from '../readings/writing.ts'
@@ -39,10 +40,11 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       sql`select client_id from readings where upload_id = ${id} union select client_id from adjustments where upload_id = ${id}`,
       clientsOfSiblings(sql`r.upload_id = ${id}`),
     )
+    await undoReads(tx, id, actor)
     const brought = await rowsOf<Brought>(
       tx,
       sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
-          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for update of r`,
+          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for no key update of r`,
     )
     if (brought.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
     // What was rejected, or replaced by a later file, has nothing more to give back.

@@ -25,6 +25,8 @@ export interface MenuNode {
   /** Shown while the admin view is on, with all below it, and to users whom a list of the settings names for its screens. */
   adminOnly?: boolean
   participantOnly?: boolean
+  /** Shown to a client's officer, and to an administrator who has hidden the laboratory's own menus, where it stands too. */
+  officerOnly?: boolean
 }
 
 /** The whole menu. Which part of it somebody sees is `visibleMenu`'s business. */
@@ -57,6 +59,9 @@ export const menu: readonly MenuNode[] = [
     children: [
       { title: 'menu.dosimeters', screen: 'dosimeters' },
       { title: 'menu.reprintPackingList', screen: 'reprintPackingList' },
+      // An administrator finds these under Administración.
+      { title: 'menu.alerts', screen: 'alerts', officerOnly: true },
+      { title: 'menu.adjustments', screen: 'adjustments', officerOnly: true },
     ],
   },
   {
@@ -80,7 +85,10 @@ export const menu: readonly MenuNode[] = [
         ],
       },
       // Beyond the specification's titles.
+      { title: 'menu.alerts', screen: 'alerts' },
       { title: 'menu.adjustments', screen: 'adjustments' },
+      { title: 'menu.auditTrail', screen: 'auditTrail' },
+      { title: 'menu.serviceSettings', screen: 'serviceSettings' },
     ],
   },
   {
@@ -112,7 +120,7 @@ export interface MenuReader {
   screens: Partial<Record<ScreenName, Policy>>
 }
 
-function isShown({ screen, participantOnly }: MenuNode, adminOnly: boolean, reader: MenuReader): boolean {
+function isShown({ screen, participantOnly, officerOnly }: MenuNode, adminOnly: boolean, reader: MenuReader): boolean {
   const { user, adminView, lists, screens } = reader
   const policy = screen && screens[screen]
   if (!policy) return false
@@ -120,6 +128,7 @@ function isShown({ screen, participantOnly }: MenuNode, adminOnly: boolean, read
   // Granted by a list: whatever the role, and whatever an administrator has hidden.
   if (granted !== allows(policy, user)) return true
   if (Boolean(participantOnly) !== isParticipant(user)) return false
+  if (officerOnly && isAdministrator(user) && adminView) return false
   return granted !== 'none' && (!adminOnly || (isAdministrator(user) && adminView))
 }
 

@@ -83,6 +83,15 @@ export const addedPaths = {
 
   // Changes of published doses.
   adjustments: screen('/dosimetry/admin/adjustments'),
+
+  // What somebody has to look into.
+  alerts: screen('/dosimetry/admin/alerts'),
+
+  // Who did what to what.
+  auditTrail: screen('/administration/audit'),
+
+  // How the service works.
+  serviceSettings: screen('/administration/settings'),
 }
 
 /** Every screen of the product by name, with its address. The one place where addresses are written. */

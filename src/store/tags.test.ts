@@ -26,6 +26,11 @@ test('a change of one thing leaves the others of its kind as they are', () => {
   expect(isStale(shownBy('people.get', { params: { id: 2 } }), changed)).toBe(true)
 })
 
+test('what becomes of a correction is seen in the package that it corrects', () => {
+  const changed = changedBy('rndPackages.accept', { params: { id: 2 } })
+  expect(isStale(shownBy('rndPackages.get', { params: { id: 1 } }), changed)).toBe(true)
+})
+
 /** What a write to one thing shows elsewhere, in the words of the product. */
 const elsewhere: [mutation: RouteId, query: RouteId][] = [
   ['people.create', 'clients.list'],

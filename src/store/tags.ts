@@ -10,18 +10,88 @@ export type Resource = RouteId extends `${infer R}.${string}` ? R : never
 export const alsoChanges: Record<Resource, readonly Resource[]> = {
   auth: ['users'],
   users: ['auth'],
-  settings: [],
+  settings: ['auth', 'reports', 'ccss', 'alerts'],
   dashboard: [],
-  clients: ['users', 'people', 'assignments', 'packingLists', 'reports', 'ccss', 'dashboard'],
-  people: ['users', 'clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
-  employments: ['users', 'people', 'clients', 'assignments', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
+  clients: [
+    'rndEntities',
+    'rndToes',
+    'rndPackages',
+    'users',
+    'people',
+    'assignments',
+    'keptDevices',
+    'packingLists',
+    'reports',
+    'ccss',
+    'dashboard',
+  ],
+  people: [
+    'rndToes',
+    'rndPackages',
+    'users',
+    'clients',
+    'assignments',
+    'keptDevices',
+    'readings',
+    'reports',
+    'ccss',
+    'participant',
+    'dashboard',
+  ],
+  employments: [
+    'rndToes',
+    'rndPackages',
+    'users',
+    'people',
+    'clients',
+    'assignments',
+    'keptDevices',
+    'readings',
+    'reports',
+    'ccss',
+    'participant',
+    'dashboard',
+  ],
   externalDoses: ['people', 'readings', 'reports', 'ccss', 'participant', 'dashboard'],
-  technologies: ['dosimeterTypes', 'dosimeters', 'assignments', 'readings'],
-  dosimeterTypes: ['dosimeters', 'assignments', 'readings'],
-  dosimeters: ['assignments', 'packingLists', 'readings', 'people', 'clients', 'reports', 'ccss', 'dashboard'],
+  technologies: ['dosimeterTypes', 'dosimeters', 'assignments', 'keptDevices', 'readings'],
+  dosimeterTypes: ['dosimeters', 'assignments', 'keptDevices', 'readings'],
+  dosimeters: [
+    'assignments',
+    'keptDevices',
+    'packingLists',
+    'readings',
+    'people',
+    'clients',
+    'reports',
+    'ccss',
+    'dashboard',
+  ],
   assignments: ['dosimeters', 'packingLists', 'readings', 'people', 'clients', 'reports', 'ccss', 'dashboard'],
+  keptDevices: [
+    'dosimeters',
+    'assignments',
+    'readings',
+    'people',
+    'clients',
+    'reports',
+    'ccss',
+    'dashboard',
+    'uploads',
+  ],
+  fileMappings: [],
   packingLists: ['assignments', 'dosimeters', 'clients', 'people', 'reports', 'ccss', 'dashboard'],
-  uploads: ['readings', 'adjustments', 'doses', 'assignments', 'dosimeters', 'people', 'ccss', 'dashboard'],
+  uploads: [
+    'keptDevices',
+    'fileMappings',
+    'readings',
+    'adjustments',
+    'doses',
+    'assignments',
+    'dosimeters',
+    'people',
+    'ccss',
+    'dashboard',
+  ],
   readings: [
     'assignments',
     'dosimeters',
@@ -33,13 +103,31 @@ export const alsoChanges: Record<Resource, readonly Resource[]> = {
     'participant',
     'dashboard',
     'adjustments',
+    'alerts',
     'doses',
+    'rndPackages',
   ],
-  adjustments: ['readings', 'people', 'reports', 'ccss', 'participant', 'doses', 'dashboard'],
+  adjustments: [
+    'rndToes',
+    'rndPackages',
+    'readings',
+    'people',
+    'reports',
+    'ccss',
+    'participant',
+    'doses',
+    'alerts',
+    'dashboard',
+  ],
+  alerts: ['dashboard'],
+  auditEvents: [],
   doses: [],
   reports: [],
   ccss: [],
   participant: [],
+  rndEntities: ['clients', 'rndPackages', 'rndToes'],
+  rndToes: ['people', 'employments', 'rndPackages'],
+  rndPackages: ['rndEntities', 'rndToes', 'dashboard'],
 }
 
 /** Every resource, as RTK Query's tag types. */
@@ -64,13 +152,16 @@ export const shownBy = (route: RouteId, args?: unknown): Tag[] => [
   { type: resourceOf(route), id: idOf(args) ?? listId },
 ]
 
+/** Things that show each other: a write to one makes another one look different, such as a package and its correction. */
+const showEachOther: ReadonlySet<Resource> = new Set<Resource>(['rndPackages'])
+
 /**
  * What a mutation changes: everything that is worked out from its resource, and of its own resource the lists and the one
  * thing that its address names, or all of it.
  */
 export function changedBy(route: RouteId, args?: unknown): Tag[] {
   const own = resourceOf(route)
-  const id = idOf(args)
+  const id = showEachOther.has(own) ? undefined : idOf(args)
   const things: Tag[] = id === undefined ? [own] : [listId, id].map((each) => ({ type: own, id: each }))
   return [...things, ...alsoChanges[own]]
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/vocabulary.ts'
 import { bigId, bigInteger, id, instant, version } from './columns.ts'
 import { clients, people } from './organisation.ts'
 
@@ -169,6 +170,16 @@ export const recordReads = pgTable(
 
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
 
+/** How the service works, in one row that is written when somebody first changes it. */
+export const serviceSettings = pgTable('service_settings', {
+  id: integer().primaryKey(),
+  version: version(),
+  serviceName: text().notNull().default(''),
+  reportNote: jsonb().$type<Record<Language, string>>().notNull().default({ en: '', es: '' }),
+  missedExchangeDays: integer().notNull().default(30),
+  missedReadDays: integer().notNull().default(35),
+})
+
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -185,7 +196,12 @@ export const auditEvents = pgTable(
     /** Its place in the chain; ids are given out earlier, while the work goes on. */
     seq: bigInteger().notNull(),
   },
-  (t) => [index('audit_events_object').on(t.objectType, t.objectId), uniqueIndex('audit_events_seq').on(t.seq)],
+  (t) => [
+    index('audit_events_object').on(t.objectType, t.objectId),
+    uniqueIndex('audit_events_seq').on(t.seq),
+    index('audit_events_user').on(t.userId, t.seq),
+    index('audit_events_at').on(t.at),
+  ],
 )
 
 /** One row: digest and place of the last audit event. Locking it puts the events in one line. */

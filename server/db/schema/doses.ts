@@ -14,8 +14,16 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { voidReadings, waitingReadings } from '../../../contract/states.ts'
-import type { ExternalDoseState, Flag, Quantity, ReadingState } from '../../../contract/vocabulary.ts'
-import type { BackgroundUsed, Decision, ManualBackground, ReturnedReading } from '../json.ts'
+import type {
+  AlertCause,
+  AlertKind,
+  AlertState,
+  ExternalDoseState,
+  Flag,
+  Quantity,
+  ReadingState,
+} from '../../../contract/vocabulary.ts'
+import type { BackgroundUsed, Decision, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
 import { bigId, id, instant } from './columns.ts'
@@ -51,6 +59,8 @@ export const readings = pgTable(
     kind: text().notNull(),
     /** The file gave net values: nothing is taken off, now or later. */
     netOfSource: boolean().notNull().default(false),
+    /** Of a kept device: the reads that its figures were worked out of. */
+    material: jsonb().$type<ReadMaterial>(),
     manual: jsonb().$type<ManualBackground>(),
     /** Of a control outside its technology's band: who confirmed it. */
     confirmed: jsonb().$type<Decision>(),
@@ -214,6 +224,7 @@ export const doseTotals = pgTable(
   ],
 )
 
+/** What somebody has to look into, raised by a dose that is published or by something that did not come in time. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -222,14 +233,31 @@ export const alerts = pgTable(
       .notNull()
       .references(() => people.id),
     clientId: integer().notNull(),
-    kind: text().notNull(),
-    period: text().notNull(),
-    quantity: text().notNull(),
-    value: integer().notNull(),
-    level: integer().notNull(),
-    state: text().notNull(),
-    doseId: bigint({ mode: 'number' }),
+    kind: text().$type<AlertKind>().notNull(),
+    period: text(),
+    /** The line of the dosimeter; alerts of before that was written have none. */
+    assignmentId: integer().references(() => assignments.id),
+    /** What is above what, µSv; none of what was missed. */
+    quantity: text().$type<Quantity>(),
+    value: integer(),
+    level: integer(),
+    /** Of what was missed: the last day of its period, or of the last reading. */
+    dueOn: date(),
+    state: text().$type<AlertState>().notNull(),
     at: instant().notNull(),
+    acknowledgedBy: integer(),
+    acknowledgedAt: instant(),
+    acknowledgedNote: text(),
+    closedBy: integer(),
+    closedAt: instant(),
+    cause: text().$type<AlertCause>(),
+    closedNote: text(),
   },
-  (t) => [index('alerts_client_state').on(t.clientId, t.state)],
+  (t) => [
+    index('alerts_client_state').on(t.clientId, t.state),
+    index('alerts_state_at').on(t.state, t.at, t.id),
+    index('alerts_person').on(t.personId),
+    // Nothing is missed twice, whichever process notices it first.
+    uniqueIndex('alerts_missed_once').on(t.kind, t.assignmentId, t.dueOn).where(sql`due_on is not null`),
+  ],
 )

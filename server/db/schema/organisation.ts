@@ -17,6 +17,14 @@ export const clients = pgTable('clients', {
   contacts: jsonb().$type<ClientContact[]>().notNull(),
   radiationProtectionOfficer: text().notNull(),
   registryEntityCode: text().notNull(),
+  // What the national registry asks of an entity beside the rest, by the codes of its form; blank: not known yet.
+  entityType: smallint(),
+  registrySector: smallint(),
+  ministry: text().notNull().default(''),
+  director: text().notNull().default(''),
+  /** The entity's own; blank: those of the first contact. */
+  registryPhone: text().notNull().default(''),
+  registryEmail: text().notNull().default(''),
   active: boolean().notNull().default(true),
 })
 
@@ -60,6 +68,8 @@ export const people = pgTable(
     monitoringEnd: date(),
     active: boolean().notNull().default(true),
     email: text().notNull(),
+    /** ISO 3166-1 alpha-2; blank: not said, which for a cédula means Costa Rica. */
+    country: text().notNull().default(''),
     pregnancyDeclaredOn: date(),
     pregnancyExpectedOn: date(),
   },

@@ -76,11 +76,20 @@ export const deviceAssignments = pgTable(
     from: date().notNull(),
     to: date(),
     state: text().$type<DeviceAssignmentState>().notNull(),
+    /** Why it ended without a last read. */
+    closedReason: text(),
+    /** The file that brought its last read: taken back, the read is waited for again. */
+    closedByUpload: integer(),
+    /** Of the reads of its days, the last one that counts. */
+    lastReadAt: instant(),
   },
   (t) => [
     index('device_assignments_client').on(t.clientId),
     index('device_assignments_person').on(t.personId),
-    uniqueIndex('device_assignments_device').on(t.dosimeterId).where(sql`state <> 'closed'`),
+    index('device_assignments_dosimeter').on(t.dosimeterId, t.from),
+    index('device_assignments_state').on(t.state, t.id),
+    // One keeper at a time. One that waits for its last read may stand beside the next keeper, who has the device.
+    uniqueIndex('device_assignments_device').on(t.dosimeterId).where(sql`state = 'active'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DateOrder, DoseUnit, HiddenChoice, UploadState } from '../../../contract/vocabulary.ts'
-import type { ReadAs, StagedProposal } from '../json.ts'
+import type { ReadAs, ReadMaterial, StagedProposal } from '../json.ts'
 import { columnsOf } from '../quantities.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
@@ -23,7 +23,10 @@ export const uploads = pgTable(
     sha256: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     profile: text().notNull(),
-    period: text().notNull(),
+    /** The version of the mapped profile by which it is read. */
+    mappingId: integer(),
+    /** Null for kept devices: their reads say themselves of which periods they are. */
+    period: text(),
     technologyId: integer()
       .notNull()
       .references(() => technologies.id),
@@ -41,6 +44,8 @@ export const uploads = pgTable(
     proposalCount: integer().notNull().default(0),
     unchangedCount: integer().notNull().default(0),
     rejectedCount: integer().notNull().default(0),
+    /** Reads of kept devices that the file brings. */
+    readCount: integer().notNull().default(0),
     /** Rejected rows that are not kept one by one, by reason. */
     rejectsLeftOut: jsonb().$type<LeftOut[]>().notNull().default([]),
     refusal: jsonb().$type<{ code: string; params: Record<string, string | number> }>(),
@@ -67,6 +72,7 @@ export const uploadRows = pgTable(
     uploadId: integer()
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
+    /** Of the file; of what was worked out of a kept device's reads, its wear window's id below 0. */
     line: integer().notNull(),
     outcome: text().notNull(),
     /** Controls are written first: they are the background of the rest. */
@@ -83,6 +89,8 @@ export const uploadRows = pgTable(
     params: jsonb().$type<Record<string, string | number>>(),
     /** What the file says of reader, calibration and run, by its own headings. */
     instrument: jsonb().$type<Record<string, string>>(),
+    /** What the figures of a wear window were worked out of. */
+    material: jsonb().$type<ReadMaterial>(),
   },
   (t) => [
     primaryKey({ columns: [t.uploadId, t.line] }),

@@ -148,3 +148,15 @@ describe('layOut', () => {
     expect(await make('http://127.0.0.1:1/x.png')).toMatchObject({ message: expect.stringMatching(/denied/) })
   })
 })
+
+describe('what the service puts on its reports', () => {
+  const letterhead = { name: 'Dosimetría del Valle', note: 'Laboratorio acreditado.' }
+  it.each([
+    ['doseReport', textsOf(doseReport({ ...sampleDoseReport('es'), letterhead }))],
+    ['personReport', textsOf(personReport({ ...samplePersonReport('es'), letterhead }))],
+  ])('%s has its name at the head and its note at the end', (_, texts) => {
+    expect(texts.indexOf(letterhead.name)).toBeLessThan(6)
+    expect(texts.indexOf(letterhead.name)).toBeGreaterThan(-1)
+    expect(texts.at(-1)).toBe(letterhead.note)
+  })
+})

@@ -6,7 +6,6 @@ import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import type { Quantity } from '../../../contract/vocabulary.ts'
 import { legendTable, usedLegend } from './legend.ts'
 import {
-  brand,
   type Content,
   type ContentObject,
   colors,
@@ -14,9 +13,11 @@ import {
   factGrid,
   footer,
   innerWidth,
+  letterhead,
   page,
   rule,
   ruledTable,
+  serviceNote,
   signature,
 } from './look.ts'
 import type { DoseReportData } from './types.ts'
@@ -177,7 +178,7 @@ export function doseReport(data: DoseReportData): object {
               { text: words.span(data.period), style: 'subtitle' },
             ],
           },
-          { width: 'auto', stack: [brand] },
+          letterhead(data.letterhead),
         ],
       },
       rule(width, colors.strong, [0, 8, 0, 6]),
@@ -192,6 +193,7 @@ export function doseReport(data: DoseReportData): object {
       ),
       data.rows.length > 0 ? table : { text: say('noRows'), style: 'value', margin: [0, 20, 0, 20] },
       ...foot(data, words),
+      ...serviceNote(data.letterhead),
     ],
     footer: footer(
       `${data.client.name} · ${words.span(data.period)}`,

@@ -1,3 +1,4 @@
+import type { Letterhead } from './types.ts'
 /** Contents of a document, as pdfmake takes them. */
 export type Content = string | ContentObject | Content[]
 export interface ContentObject {
@@ -61,6 +62,16 @@ export const brand: ContentObject = {
     { text: 'Sievert', fontSize: 13, bold: true, color: colors.primary, margin: [5, 1, 0, 0], width: 55 },
   ],
 }
+
+/** Whose document it is: the service's name over the product's mark, or the mark alone. */
+export const letterhead = ({ name }: Letterhead): ContentObject =>
+  name === ''
+    ? { width: 'auto', stack: [brand] }
+    : { width: 'auto', stack: [{ text: name, style: 'value', bold: true, margin: [0, 0, 0, 3] }, brand] }
+
+/** What the service says on each of its reports. */
+export const serviceNote = ({ note }: Letterhead): ContentObject[] =>
+  note === '' ? [] : [{ text: note, style: 'small', margin: [0, 8, 0, 0] }]
 
 /** A small label above its value. */
 export const fact = (label: string, value: string): ContentObject => ({

@@ -8,7 +8,6 @@ import type { Language } from '../../../contract/vocabulary.ts'
 import { words as fieldWords } from '../../../contract/words/index.ts'
 import { legendTable, usedLegend } from './legend.ts'
 import {
-  brand,
   type Content,
   type ContentObject,
   colors,
@@ -16,9 +15,11 @@ import {
   factGrid,
   footer,
   innerWidth,
+  letterhead,
   page,
   rule,
   ruledTable,
+  serviceNote,
 } from './look.ts'
 import type { PersonReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
@@ -205,7 +206,7 @@ function isIncomplete(report: ParticipantReport): boolean {
 }
 
 /** A worker's own doses, in plain words. */
-export function personReport({ language, issuedAt, report }: PersonReportData): object {
+export function personReport({ language, issuedAt, report, letterhead: of }: PersonReportData): object {
   const words = wordsOf(language)
   const { say } = words
   const { person } = report
@@ -217,10 +218,7 @@ export function personReport({ language, issuedAt, report }: PersonReportData): 
     info: { title: `${say('personReport')} ${report.year}` },
     content: [
       {
-        columns: [
-          { text: say('personReport'), style: 'title' },
-          { width: 'auto', stack: [brand] },
-        ],
+        columns: [{ text: say('personReport'), style: 'title' }, letterhead(of)],
       },
       rule(width, colors.strong, [0, 8, 0, 8]),
       factGrid(
@@ -254,6 +252,7 @@ export function personReport({ language, issuedAt, report }: PersonReportData): 
           { ...legendTable(usedLegend(report.rows, language), 30), margin: [0, 6, 0, 0] },
         ],
       },
+      ...serviceNote(of),
     ],
     footer: footer(`${person.name} · ${person.idNumber}`, (current, total) => say('page', current, total), margin),
   }

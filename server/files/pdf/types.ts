@@ -45,7 +45,14 @@ export interface PackingListData {
   reprint: { number: number; at: string; by: string } | null
 }
 
+/** Whose report it is, and what the service says on each; empty where it says nothing. */
+export interface Letterhead {
+  name: string
+  note: string
+}
+
 export interface DoseReportData {
+  letterhead: Letterhead
   language: Language
   client: { code: string; name: string }
   /** Null: all sites, each under its own heading when there are several. */
@@ -63,6 +70,7 @@ export interface DoseReportData {
 }
 
 export interface PersonReportData {
+  letterhead: Letterhead
   language: Language
   issuedAt: string
   report: ParticipantReport

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../testServer.ts'
 import { ownAccount, signIn, users } from './accounts.ts'
+import { keptDevice } from './kept.ts'
 import { all, one, type Scene, scene } from './scene.ts'
 import { addSecond, clientForm, makeAccount, makeWorld, personForm, sheet, type World } from './world.ts'
 
@@ -234,4 +235,4 @@ const external = scene<Elsewhere>(
 )
 
 /** What is kept of clients, people, equipment and accounts. */
-export const registry: Scene[] = [clients, person, external, equipment, signIn, ownAccount, users]
+export const registry: Scene[] = [clients, person, external, equipment, keptDevice, signIn, ownAccount, users]

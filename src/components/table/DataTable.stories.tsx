@@ -81,6 +81,37 @@ export const Loaded: Story = {
   },
 }
 
+const said = fn()
+const withLink = columns.map(
+  (column): DataColumn<Device> =>
+    column.field === 'site'
+      ? {
+          ...column,
+          render: ({ id, site }) => (
+            <a href={`#site-${id}`} onClick={() => said(site)}>
+              {site}
+            </a>
+          ),
+        }
+      : column,
+)
+
+/** A link in a cell goes where it says, by press and by key, and does not open its row beside. */
+export const WithLinks: Story = {
+  args: { onOpen: fn(), columns: withLink },
+  play: async ({ canvas, args }) => {
+    said.mockClear()
+    const [link] = await canvas.findAllByRole('link', { name: 'Hemodinamia' })
+    await userEvent.click(link as HTMLElement)
+    await expect(said).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Enter}')
+    await expect(said).toHaveBeenCalledTimes(2)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.click(await canvas.findByText('OSL-104200'))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'sofía')

@@ -94,15 +94,21 @@ export default function GridView<T>(props: GridViewProps<T>) {
         checkboxSelection={Boolean(onSelect)}
         rowSelectionModel={selection}
         onRowSelectionModelChange={(model) => onSelect?.(chosenIds(model, rows.map(getRowId)))}
-        onRowClick={({ row }) => onOpen?.(row as T)}
+        onRowClick={({ row }, event) => {
+          if (!isOfCell(event.target)) onOpen?.(row as T)
+        }}
         onCellKeyDown={({ row, field }, event) => {
-          if (event.key === 'Enter' && onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
+          if (event.key !== 'Enter' || isOfCell(event.target)) return
+          if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
         }}
         sx={gridStyle(Boolean(onOpen))}
       />
     </div>
   )
 }
+
+/** A link or a button in a cell does what it says, and the row does nothing beside it. */
+const isOfCell = (pressed: EventTarget): boolean => pressed instanceof Element && pressed.closest('a, button') !== null
 
 /** The grid may say "all but these"; whoever acts on rows wants to know which. */
 function chosenIds(model: GridRowSelectionModel, all: (string | number)[]): (string | number)[] {

@@ -10,18 +10,18 @@ export type PickedDosimeter = ApiResponse<'dosimeters.list'>['items'][number]
 
 export interface DosimeterInputProps
   extends PickProps<string, PickedDosimeter>,
-    Pick<ApiArgs<'dosimeters.list'>['query'], 'status' | 'typeId'> {}
+    Pick<ApiArgs<'dosimeters.list'>['query'], 'status' | 'typeId' | 'kept'> {}
 
 interface DosimeterOption extends Option {
   dosimeter: PickedDosimeter
 }
 
 /** A dosimeter by its serial, typed or scanned. Its key is the serial: that is what stands on it. */
-export function DosimeterInput({ value, onChange, status, typeId, ...rest }: DosimeterInputProps) {
+export function DosimeterInput({ value, onChange, status, typeId, kept, ...rest }: DosimeterInputProps) {
   const { t } = useTranslation(['common', 'words'])
   const [list] = useLazyListDosimetersQuery()
   const search = async (text: string) => {
-    const query = { search: text || undefined, status, typeId, sort: 'serial', pageSize: pickPageSize } as const
+    const query = { search: text || undefined, status, typeId, kept, sort: 'serial', pageSize: pickPageSize } as const
     return (await list({ query }, true).unwrap()).items.map(
       (dosimeter): DosimeterOption => ({
         id: dosimeter.serial,

@@ -3,13 +3,16 @@ import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } f
 import type { Adjustment } from '../../../contract/schemas/adjustments.ts'
 import type { JudgementChange } from '../../../contract/schemas/readings.ts'
 import type { Flag } from '../../../contract/vocabulary.ts'
+import { inSentence } from '../../../contract/words/inSentence.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 
 type T = TFunction<['adjustments', 'common', 'words']>
 
 /** What the judge says, with its figures. */
-export function flagText(t: T, { code, quantity, value, level }: Flag, format: DoseFormat): string {
-  const flag = t(`words:flags.${code}`)
+export function flagText(t: T, { code, quantity, value, level, limit }: Flag, format: DoseFormat): string {
+  const flag = limit
+    ? `${t(`words:flags.${code}`)} (${inSentence(t(`words:limitKinds.${limit}`))})`
+    : t(`words:flags.${code}`)
   if (quantity === undefined || value === undefined || level === undefined) return flag
   const amount = (dose: number) => `${formatMicrosieverts(Math.round(dose), format)} ${doseUnitSymbol(format)}`
   const name = quantityLabel(quantity, format.language)

@@ -14,6 +14,7 @@ import { monospace, tabular } from '../../components/theme/overrides.ts'
 import { changeText } from '../../dosimetry/changeText.ts'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
+import { materialText } from './materialText.ts'
 import { outcomeTones, uploadTones } from './model.ts'
 
 type T = TFunction<['uploads', 'words']>
@@ -45,7 +46,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       header: t('columns.period'),
       sortable: true,
       width: 110,
-      render: ({ period }) => periodLabel(period, language),
+      render: ({ period }) => period && periodLabel(period, language),
     },
     { field: 'technologyCode', header: t('columns.technology'), width: 96 },
     ...rowOutcomes.map(
@@ -88,15 +89,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       width: 68,
       align: 'center',
       render: ({ id, fileName }) => (
-        <IconButton
-          size="small"
-          aria-label={t('view.downloadOf', { name: fileName })}
-          onClick={(event) => {
-            // The row itself opens the upload.
-            event.stopPropagation()
-            onDownload(id)
-          }}
-        >
+        <IconButton size="small" aria-label={t('view.downloadOf', { name: fileName })} onClick={() => onDownload(id)}>
           <DownloadIcon />
         </IconButton>
       ),
@@ -120,6 +113,8 @@ export function rowColumns(
     align: 'right',
     width: 76,
     card: 'subtitle',
+    // A wear window is no line of the file.
+    render: (row) => (row.line > 0 ? row.line : ''),
   }
   const serial: DataColumn<UploadRow> = {
     field: 'serial',
@@ -189,7 +184,9 @@ export function rowColumns(
       flex: 1.6,
       minWidth: 120,
       render: (row) => {
-        if (!row.proposal) return <Reason row={row} />
+        const { material } = row
+        const text = material && materialText(material, row.message, t, format)
+        if (!row.proposal) return <Reason row={row} text={text ?? row.message} />
         const { before, after } = row.proposal
         return <Reason row={row} text={t('proposal', { change: changeText(before, after, format) })} />
       },

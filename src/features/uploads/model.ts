@@ -1,8 +1,30 @@
 import { z } from 'zod'
+import type { FileMapping, FilePreview } from '../../../contract/schemas/fileMappings.ts'
 import { type Upload, uploadChoices, uploadQuery } from '../../../contract/schemas/uploads.ts'
-import { type Frequency, frequencies, type RowOutcome, type UploadState } from '../../../contract/vocabulary.ts'
+import {
+  builtInProfiles,
+  type Frequency,
+  frequencies,
+  quantities,
+  type RowOutcome,
+  type UploadState,
+} from '../../../contract/vocabulary.ts'
 import type { FileRules } from '../../components/files/fileRules.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
+
+/** A mapping before anybody has said anything. */
+export const newMapping = {
+  ...{ hp10: null, hp3: null, hp007: null, hp10n: null, unitColumn: null, kindColumn: null },
+  ...{ unit: null, kind: null, decimalMark: null, dateOrder: null, net: false },
+}
+
+/** The headings to choose from: those of the file that is shown, and those that a mapping has already. */
+export function columnsOf(preview: FilePreview | null, line: number | null, mapping: Partial<FileMapping>): string[] {
+  const heading = preview?.rows.find((row) => row.line === line)?.cells ?? []
+  const chosen = [mapping.serial, mapping.readAt, ...quantities.map((quantity) => mapping[quantity])]
+  const titles = [...heading, ...chosen, mapping.unitColumn, mapping.kindColumn]
+  return [...new Set(titles.flatMap((title) => title?.trim() || []))]
+}
 
 /** What a reader's export may be: text or a workbook, never above what the server takes. */
 export const readerFiles: FileRules = { types: ['.csv', '.txt', '.xlsx'], maxBytes: 50_000_000 }
@@ -45,7 +67,10 @@ export const allRows = ({ counts }: Pick<Upload, 'counts'>): number =>
 
 /** What the form of an upload asks for, besides the file. Landauer's export has no unit anywhere: a person must say it. */
 export const uploadForm = uploadQuery
+  .omit({ mappingId: true })
   .extend({
+    profile: z.enum(builtInProfiles),
+    period: uploadQuery.shape.period.unwrap(),
     frequency: z.enum(frequencies),
     unit: uploadQuery.shape.unit.nullable(),
     dateOrder: uploadQuery.shape.dateOrder.nullable(),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import type { Flag } from '../../../contract/vocabulary.ts'
+import { inSentence } from '../../../contract/words/inSentence.ts'
 
 type T = TFunction<['validation', 'common', 'words']>
 
@@ -12,11 +13,12 @@ function amount(value: number | undefined, format: DoseFormat): string {
 
 /** What a flag means in this case, in one plain sentence with its figures. */
 export function flagSentence(t: T, flag: Flag, format: DoseFormat): string {
-  const { code, severity, quantity, value, level } = flag
+  const { code, severity, quantity, value, level, limit } = flag
   const words = {
     quantity: quantity ? quantityLabel(quantity, format.language) : '',
     value: amount(value, format),
     level: amount(level, format),
+    limit: limit ? inSentence(t(`words:limitKinds.${limit}`)) : t('flagCases.aLimit'),
   }
   if (code === 'readDate') {
     const days = value ?? 0

@@ -1,10 +1,12 @@
 import { api } from '../api.ts'
-import { contractQuery } from '../endpoint.ts'
+import { contractMutation, contractQuery } from '../endpoint.ts'
 
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: contractQuery(build, 'settings.get'),
+    getServiceSettings: contractQuery(build, 'settings.service'),
+    updateServiceSettings: contractMutation(build, 'settings.update'),
   }),
 })
 
-export const { useGetSettingsQuery } = settingsApi
+export const { useGetSettingsQuery, useGetServiceSettingsQuery, useUpdateServiceSettingsMutation } = settingsApi

@@ -18,6 +18,7 @@ export const usersApi = api.injectEndpoints({
 
 export const {
   useListUsersQuery,
+  useLazyListUsersQuery,
   useGetUserQuery,
   useInviteUserMutation,
   useUpdateUserMutation,

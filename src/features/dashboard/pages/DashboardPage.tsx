@@ -8,12 +8,14 @@ import type { Links } from '../model.ts'
 
 const administratorLinks: Links = {
   readingsToValidate: paths.validateReadings.href(),
-  dosimetersOut: paths.oslAssignments.href(),
+  openAlerts: `${paths.alerts.href()}?state=open`,
+  dosimetersOut: `${paths.dosimeters.href()}?status=shipped`,
+  unreturned: `${paths.dosimeters.href()}?overdue=true`,
   activePeople: `${paths.personal.href()}?active=true`,
   activeClients: `${paths.clients.href()}?active=true`,
   person: recordHref,
 }
-const officerLinks: Links = { activePeople: administratorLinks.activePeople, person: administratorLinks.person }
+const { readingsToValidate: _, activeClients: __, ...officerLinks } = administratorLinks
 
 /** The home page. */
 export default function DashboardPage() {

@@ -35,7 +35,6 @@ export default function PersonnelPage() {
         to={recordHref(id)}
         aria-label={t('recordOf', { name })}
         title={t('record')}
-        onClick={(event) => event.stopPropagation()}
       >
         <ReportIcon />
       </IconButton>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { usePermission } from '../../../store/hooks.ts'
+import { KeptUploadForm } from './KeptUploadForm.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadHistory, type UploadHistoryProps } from './UploadHistory.tsx'
 
-export interface UploadDeskProps extends UploadHistoryProps {
+export interface UploadDeskProps extends Omit<UploadHistoryProps, 'kept'> {
+  /** Files of devices that people keep. */
+  kept?: boolean
   /** A file has arrived and is being analysed. */
   onSent(uploadId: number): void
   /** The way to an upload, for the file that was sent before. */
@@ -12,13 +15,14 @@ export interface UploadDeskProps extends UploadHistoryProps {
 }
 
 /** A place to send a reader's file from, for whoever may, and every file that was ever sent. */
-export function UploadDesk({ onSent, linkTo, ...history }: UploadDeskProps) {
+export function UploadDesk({ onSent, linkTo, kept = false, ...history }: UploadDeskProps) {
   const today = useGetSettingsQuery().data?.today
   const mayWrite = usePermission('uploads.write') === 'all'
   return (
     <>
-      {mayWrite && today && <UploadForm today={today} onSent={onSent} linkTo={linkTo} />}
-      <UploadHistory {...history} />
+      {mayWrite && kept && <KeptUploadForm onSent={onSent} linkTo={linkTo} />}
+      {mayWrite && !kept && today && <UploadForm today={today} onSent={onSent} linkTo={linkTo} />}
+      <UploadHistory kept={kept} {...history} />
     </>
   )
 }

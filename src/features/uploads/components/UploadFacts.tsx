@@ -16,12 +16,18 @@ export function UploadFacts({ upload }: { upload: Upload }) {
   const { t, i18n } = useTranslation(['uploads', 'words'])
   const language = languageOfTag(i18n.language)
   const facts: [string, ReactNode][] = [
-    [t('form.profile'), t(`words:uploadProfiles.${upload.profile}`)],
+    [
+      t('form.profile'),
+      upload.mapping
+        ? t('mapped', { name: upload.mapping.name, number: upload.mapping.number })
+        : t(`words:uploadProfiles.${upload.profile}`),
+    ],
     [t('columns.technology'), upload.technologyCode],
-    [t('form.period'), periodLabel(upload.period, language)],
     [t('columns.size'), sizeText(upload.size, i18n.language)],
     [t('columns.uploaded'), `${formatInstant(upload.uploadedAt, language)} · ${upload.uploadedBy}`],
   ]
+  if (upload.period) facts.splice(2, 0, [t('form.period'), periodLabel(upload.period, language)])
+  if (upload.readCount > 0) facts.push([t('reads'), t('readCount', { count: upload.readCount })])
   if (upload.confirmedAt) facts.push([t('columns.confirmed'), formatInstant(upload.confirmedAt, language)])
   if (upload.undoneAt) facts.push([t('columns.undone'), formatInstant(upload.undoneAt, language)])
   // What was found in the file says more than what was asked for.

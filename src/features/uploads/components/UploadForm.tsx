@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodOf, shiftPeriod } from '../../../../contract/period.ts'
 import {
+  builtInProfiles,
   type DateOrder,
   type DoseUnit,
   dateOrders,
   doseUnits,
   frequencies,
-  uploadProfiles,
 } from '../../../../contract/vocabulary.ts'
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
@@ -103,7 +103,7 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
               name="profile"
               label={t('form.profile')}
               help={t(`form.profileHelp.${profile}`)}
-              options={uploadProfiles.map((value) => ({ value, label: t(`words:uploadProfiles.${value}`) }))}
+              options={builtInProfiles.map((value) => ({ value, label: t(`words:uploadProfiles.${value}`) }))}
             />
             <SelectField
               name="technologyId"

@@ -16,16 +16,25 @@ export const historyFilters = ['state', 'period'] as const
 export type HistoryFilter = (typeof historyFilters)[number]
 
 export interface UploadHistoryProps {
+  /** Files of devices that people keep, or those of dosimeters that are exchanged. */
+  kept: boolean
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
   list: ListControl<HistoryFilter>
   onOpen(uploadId: number): void
 }
 
 /** Every file that was ever sent, with what became of it; the original can be had back. */
-export function UploadHistory({ list: shown, onOpen }: UploadHistoryProps) {
+export function UploadHistory({ kept, list, onOpen }: UploadHistoryProps) {
   const { t, i18n } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
-  const list = useList(uploadsList, shown, { pollEvery: (data) => (data?.items.some(isWorking) ? pollMs : 0) })
+  const shown = useMemo((): ListControl<HistoryFilter | 'kept'> => {
+    const filters = { ...list.state.filters, kept: String(kept) }
+    return { ...list, state: { ...list.state, filters } } as ListControl<HistoryFilter | 'kept'>
+  }, [list, kept])
+  const files = useList(uploadsList, shown, {
+    whose: ['kept'],
+    pollEvery: (data) => (data?.items.some(isWorking) ? pollMs : 0),
+  })
   const columns = useMemo(
     () =>
       historyColumns(
@@ -40,14 +49,14 @@ export function UploadHistory({ list: shown, onOpen }: UploadHistoryProps) {
       label={t('history.title')}
       columns={columns}
       getRowId={({ id }) => id}
-      {...list.table}
+      {...files.table}
       onOpen={({ id }) => onOpen(id)}
       reserve={220}
       filters={
         <FilterSelect
           label={t('history.state')}
           allLabel={t('history.allStates')}
-          {...list.filter('state')}
+          {...files.filter('state')}
           options={uploadStates.map((value) => ({ value, label: t(`words:states.upload.${value}`) }))}
         />
       }

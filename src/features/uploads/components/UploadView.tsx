@@ -88,7 +88,7 @@ interface UploadCardProps {
 function UploadCard({ upload, busy, readingsLink, onConfirm, children }: UploadCardProps) {
   const { t } = useTranslation(['uploads', 'words'])
   const [asking, setAsking] = useState<'confirm' | 'undo' | null>(null)
-  const nothing = upload.state === 'analysed' && rowsToWrite(upload) === 0
+  const nothing = upload.state === 'analysed' && rowsToWrite(upload) + upload.readCount === 0
   return (
     <Card
       title={upload.fileName}

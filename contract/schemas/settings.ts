@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id, optionalNote, optionalText, version, wholeNumber } from './common.ts'
+
+/** How the service works, and what its reports say of it. */
+export const serviceSettings = z
+  .object({
+    version,
+    /** At the head of reports; without one they carry the product's name alone. */
+    serviceName: optionalText(60),
+    /** Printed below the doses of every report, in its language. */
+    reportNote: z.object({ en: optionalNote(), es: optionalNote() }),
+    /** A dosimeter that is out for more days after its period is missed. */
+    missedExchangeDays: wholeNumber(1, 365),
+    /** A kept device that was not read for more days is missed. */
+    missedReadDays: wholeNumber(1, 365),
+    /** Users who see the readings and assignments of the social security, whatever their role. */
+    ccssUserIds: z.array(id).max(200),
+  })
+  .meta({ id: 'ServiceSettings' })
+export type ServiceSettings = z.infer<typeof serviceSettings>

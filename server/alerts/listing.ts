@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Alert } from '../../contract/schemas/alerts.ts'
+import type { AlertCause, AlertKind, AlertState } from '../../contract/vocabulary.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
+import { toIso } from '../db/database.ts'
+import { addDays, daysBetween, localDate, localInstant } from '../domain/calendar.ts'
+import { nameKey } from '../domain/identity.ts'
+
+export interface AlertsFilter {
+  kind?: AlertKind
+  state?: AlertState
+  clientId?: number
+  age?: number
+  search?: string
+}
+
+export interface AlertRow extends Omit<Alert, 'acknowledged' | 'closed' | 'ageDays'> {
+  acknowledgedBy: string | null
+  acknowledgedAt: string | null
+  acknowledgedNote: string | null
+  closedBy: string | null
+  closedAt: string | null
+  cause: AlertCause | null
+  closedNote: string | null
+}
+
+/** Alerts as their list asks for them; the newest first. */
+export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Listing => ({
+  columns: sql`x.id, x.kind, x.state, x.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
+    x.client_id as "clientId", c.name as "clientName", x.period, d.serial, dt.position, x.quantity, x.value, x.level,
+    x.due_on as "dueOn", x.at, ack.nombre as "acknowledgedBy", x.acknowledged_at as "acknowledgedAt",
+    x.acknowledged_note as "acknowledgedNote", cl.nombre as "closedBy", x.closed_at as "closedAt", x.cause,
+    x.closed_note as "closedNote"`,
+  from: sql`alerts x join people p on p.id = x.person_id join clients c on c.id = x.client_id
+    left join assignments a on a.id = x.assignment_id left join dosimeters d on d.id = a.dosimeter_id
+    left join dosimeter_types dt on dt.id = a.type_id left join users ack on ack.id = x.acknowledged_by
+    left join users cl on cl.id = x.closed_by`,
+  countFrom: query.search
+    ? sql`alerts x join people p on p.id = x.person_id left join assignments a on a.id = x.assignment_id
+        left join dosimeters d on d.id = a.dosimeter_id`
+    : sql`alerts x`,
+  within: within(scope, { client: sql`x.client_id` }),
+  where: [
+    is(sql`x.kind`, query.kind),
+    is(sql`x.state`, query.state),
+    is(sql`x.client_id`, query.clientId),
+    query.age === undefined
+      ? undefined
+      : sql`x.at < ${localInstant(addDays(localDate(now), 1 - query.age), 0)}::timestamptz`,
+    query.search
+      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`d.serial`, query.search)})`
+      : undefined,
+  ],
+  sorts: {
+    at: sql`x.at`,
+    personName: sql`p.name_key collate "C"`,
+    client: sql`c.name_key collate "C"`,
+    kind: sql`x.kind`,
+    state: sql`x.state`,
+  },
+  tieBreak: sql`x.id`,
+  defaultSort: '-at',
+})
+
+/** A row as the list shows it, with its age on the day of `now`. */
+export function toAlert(row: AlertRow, now: string): Alert {
+  const { acknowledgedBy, acknowledgedAt, acknowledgedNote, closedBy, closedAt, cause, closedNote, ...rest } = row
+  const at = toIso(rest.at) as string
+  return {
+    ...rest,
+    at,
+    ageDays: daysBetween(localDate(at), localDate(now)),
+    acknowledged: acknowledgedAt && {
+      by: acknowledgedBy,
+      at: toIso(acknowledgedAt) as string,
+      note: acknowledgedNote ?? '',
+    },
+    closed: closedAt && cause && { by: closedBy, at: toIso(closedAt) as string, note: closedNote ?? '', cause },
+  } as Alert
+}

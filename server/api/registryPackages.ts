@@ -1,0 +1,154 @@
+import { actorOf } from '../core/audit.ts'
+import type { Handlers } from '../core/context.ts'
+import { orDuplicate } from '../core/duplicates.ts'
+import { conflict } from '../core/errors.ts'
+import { FileAnswer } from '../core/http.ts'
+import { listAll, listPage } from '../core/listing.ts'
+import { tableFile } from '../core/tables.ts'
+import { type Db, type Tx, withTx } from '../db/database.ts'
+import { registryWorkbook } from '../files/registryWorkbook.ts'
+import { readRejections } from '../registry/answers.ts'
+import { correctPackage, createPackage, freezeAgain, previewPackage } from '../registry/freezing.ts'
+import {
+  answerPackage,
+  cancelPackage,
+  closePackage,
+  mustBeSealed,
+  sendPackage,
+  verifyPackage,
+} from '../registry/life.ts'
+import {
+  type PackageListRow,
+  packageListing,
+  recordListing,
+  showPackage,
+  toPackageItem,
+  toRecords,
+} from '../registry/listing.ts'
+import { auditPackage, frozenOf, holdPackage, type RecordRow, readPackage } from '../registry/rows.ts'
+
+/** Does something with a package and answers how it stands then. */
+const changed = ({ db }: { db: Db }, id: number, work: (tx: Tx) => Promise<unknown>) =>
+  withTx(db, async (tx) => {
+    await work(tx)
+    return showPackage(tx, id)
+  })
+
+/** Freezing twice at once: the second finds what the first wrote. */
+const taken = {
+  registry_packages_number_unique: () => conflict('busy'),
+  registry_packages_open: () => conflict('busy'),
+  registry_packages_correction: () => conflict('busy'),
+  registry_records_waiting: () => conflict('busy'),
+}
+
+/** Packages of readings for the national registry, from the freeze to its answer. */
+export const registryPackageHandlers: Handlers<
+  | 'rndPackages.list'
+  | 'rndPackages.export'
+  | 'rndPackages.preview'
+  | 'rndPackages.create'
+  | 'rndPackages.get'
+  | 'rndPackages.records'
+  | 'rndPackages.freezeAgain'
+  | 'rndPackages.verify'
+  | 'rndPackages.workbook'
+  | 'rndPackages.send'
+  | 'rndPackages.reject'
+  | 'rndPackages.accept'
+  | 'rndPackages.correct'
+  | 'rndPackages.close'
+  | 'rndPackages.cancel'
+> = {
+  'rndPackages.list': async ({ db, scope, args: { query } }) => {
+    const { rows, ...count } = await listPage<PackageListRow>(db, packageListing(scope, query), query)
+    return { items: rows.map(toPackageItem), ...count }
+  },
+
+  'rndPackages.export': async (call) => {
+    const { format, ...query } = call.args.query
+    const rows = await listAll<PackageListRow>(call.db, packageListing(call.scope, query), query)
+    const records = rows.map(toPackageItem).map((row) => ({ ...row, correctionOf: row.correctionOf?.number ?? null }))
+    return tableFile(call, { file: 'registry-packages', en: 'Packages', es: 'Paquetes' }, format, records, [
+      { key: 'number', en: 'Package', es: 'Paquete' },
+      { key: 'year', en: 'Year', es: 'Año', kind: 'integer' },
+      { key: 'quarter', en: 'Quarter', es: 'Trimestre', kind: 'integer' },
+      { key: 'state', en: 'State', es: 'Estado', words: 'states.package' },
+      { key: 'records', en: 'Records', es: 'Registros', kind: 'integer' },
+      { key: 'accepted', en: 'Accepted', es: 'Aceptados', kind: 'integer' },
+      { key: 'rejected', en: 'Rejected', es: 'Rechazados', kind: 'integer' },
+      { key: 'controlTotal', en: 'Control total (mSv)', es: 'Total de control (mSv)', kind: 'dose' },
+      { key: 'frozenAt', en: 'Frozen at', es: 'Congelado', kind: 'instant' },
+      { key: 'sentAt', en: 'Sent at', es: 'Enviado', kind: 'instant' },
+      { key: 'correctionOf', en: 'Correction of', es: 'Corrección de' },
+    ])
+  },
+
+  'rndPackages.preview': ({ db, args: { query } }) => previewPackage(db, query),
+
+  'rndPackages.create': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => showPackage(tx, await createPackage(tx, call.args.body, actorOf(call)))),
+    ),
+
+  'rndPackages.get': ({ db, args: { params } }) => showPackage(db, params.id),
+
+  'rndPackages.records': async ({ db, scope, args: { params, query } }) => {
+    await readPackage(db, params.id)
+    const { rows, ...count } = await listPage<RecordRow>(db, recordListing(scope, params.id, query), query)
+    return { items: await toRecords(db, params.id, rows), ...count }
+  },
+
+  'rndPackages.freezeAgain': (call) => {
+    const { params, body } = call.args
+    return orDuplicate(taken, () =>
+      changed(call, params.id, (tx) => freezeAgain(tx, params.id, body.serviceCode, actorOf(call))),
+    )
+  },
+
+  'rndPackages.verify': (call) => {
+    const { id } = call.args.params
+    return changed(call, id, (tx) => verifyPackage(tx, id, actorOf(call)))
+  },
+
+  'rndPackages.workbook': (call) =>
+    withTx(call.db, async (tx) => {
+      const row = await readPackage(tx, call.args.params.id)
+      if (row.verifiedAt === null) throw conflict('packageNotVerified', { number: row.number })
+      const records = await mustBeSealed(tx, row)
+      const said = { serviceCode: row.serviceCode, service: 'Sievert', frozenAt: row.frozenAt }
+      const bytes = await registryWorkbook(records.map(frozenOf), said)
+      // A file with everybody's doses leaves the house.
+      await auditPackage(tx, actorOf(call), 'workbookTaken', row, { number: row.number, records: records.length })
+      return new FileAnswer(`RND-${row.number}`, 'xlsx', bytes)
+    }),
+
+  'rndPackages.send': (call) => {
+    const { params, body } = call.args
+    return changed(call, params.id, (tx) => sendPackage(tx, params.id, body.reference, actorOf(call)))
+  },
+
+  'rndPackages.reject': (call) => readRejections(call),
+
+  'rndPackages.accept': (call) => {
+    const { id } = call.args.params
+    return changed(call, id, async (tx) =>
+      answerPackage(tx, await holdPackage(tx, id), { rejected: new Map(), file: null }, actorOf(call)),
+    )
+  },
+
+  'rndPackages.correct': (call) =>
+    orDuplicate(taken, () =>
+      withTx(call.db, async (tx) => showPackage(tx, await correctPackage(tx, call.args.params.id, actorOf(call)))),
+    ),
+
+  'rndPackages.close': (call) => {
+    const { id } = call.args.params
+    return changed(call, id, (tx) => closePackage(tx, id, actorOf(call)))
+  },
+
+  'rndPackages.cancel': (call) => {
+    const { params, body } = call.args
+    return changed(call, params.id, (tx) => cancelPackage(tx, params.id, body.reason, actorOf(call)))
+  },
+}

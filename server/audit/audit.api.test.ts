@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { AuditEvent } from '../../contract/schemas/auditEvents.ts'
+import { auditActions, auditObjects } from '../../contract/words/audit.ts'
+import { rowsOf } from '../db/database.ts'
+import { adjusting } from '../testing/adjusting.ts'
+import { both } from '../testing/lived.ts'
+
+const { lab, db, published, officerOf } = adjusting()
+const list = async (query: object = {}): Promise<{ items: AuditEvent[]; total: number }> =>
+  lab().ok('auditEvents.list', { query: { pageSize: 200, ...query } })
+
+it('tells who did what to a person and to all that is about it, the latest first', async () => {
+  const at = await lab().place([{}, {}])
+  await published(at, '2026-01', [both(1_060), both(90)])
+  const [person, other] = at.people.map(({ id }) => id) as [number, number]
+  const { items: alerts } = await lab().ok('alerts.list', { query: { clientId: at.client.id } })
+  await lab().ok('alerts.acknowledge', { body: { ids: [alerts[0].id], note: 'Se revisa.' } })
+  const { items } = await list({ personId: person })
+  const actions = items.map(({ action }) => action)
+  expect(actions[0]).toBe('alert.acknowledged')
+  expect(actions).toEqual(expect.arrayContaining(['person.created', 'assignment.added']))
+  expect(items.map(({ seq }) => seq)).toEqual(items.map(({ seq }) => seq).sort((a, b) => b - a))
+  expect(items[0]).toMatchObject({ userName: 'Marcela Quirós Ledezma', after: { note: 'Se revisa.' } })
+  expect((await list({ personId: other })).items.map(({ action }) => action)).not.toContain('alert.acknowledged')
+  const narrowed = await list({ personId: person, objectType: 'alert' })
+  expect(narrowed.items.map(({ objectId }) => objectId)).toEqual([String(alerts[0].id)])
+})
+
+it('takes the days of the service’s zone, both ends included', async () => {
+  const at = await lab().place([{}])
+  const seenOn = async (day: string) =>
+    (await list({ from: day, to: day, objectType: 'client', objectId: String(at.client.id) })).total
+  // Six in the evening in Costa Rica, which is the next day in UTC.
+  lab().server.setNow('2026-05-12T00:00:00.000Z')
+  await lab().ok('clients.setStatus', { params: { id: at.client.id }, body: { active: false } })
+  expect([await seenOn('2026-05-11'), await seenOn('2026-05-12')]).toEqual([1, 0])
+})
+
+it('is no officer’s to read, and holds no secret', async () => {
+  const officer = await officerOf(await lab().place([{}]))
+  expect((await officer.call('auditEvents.list')).status).toBe(403)
+  expect((await officer.call('auditEvents.export', { query: { format: 'csv' } })).status).toBe(403)
+  const csv = (await lab().admin('auditEvents.export', { query: { format: 'csv', objectType: 'user' } })).raw.toString()
+  expect(csv).toContain('Signed in')
+  expect(csv).not.toMatch(/argon2|"password|"token/)
+})
+
+it('has words for everything that was ever written into it', async () => {
+  const rows = await rowsOf<{ action: string; thing: string }>(
+    db(),
+    sql`select distinct action, object_type as thing from audit_events`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ action, thing }) => !(action in auditActions) || !(thing in auditObjects))).toEqual([])
+})

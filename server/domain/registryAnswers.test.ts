@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { judgeRejections } from './registryAnswers.ts'
+
+const sent = [
+  { id: 11, number: 1, nationalId: '101110111', name: 'Ana' },
+  { id: 12, number: 2, nationalId: '101110111', name: 'Ana' },
+  { id: 13, number: 3, nationalId: 'AB12345', name: 'Bo' },
+]
+const judged = (...rows: [recordNumber: string, nationalId: string, reason: string][]) =>
+  judgeRejections(
+    rows.map(([recordNumber, nationalId, reason], line) => ({ line: line + 2, recordNumber, nationalId, reason })),
+    sent,
+  ).map(({ outcome, records }) => [outcome, ...records.map(({ number }) => number)])
+
+it('means one record by its number, and all of a person by the id alone, however it is written', () => {
+  expect(judged(['2', '', 'x'], ['', 'ab-12 345', 'y'])).toEqual([
+    ['matched', 2],
+    ['matched', 3],
+  ])
+  expect(judged(['', '1-0111-0111', 'x'])).toEqual([['matched', 1, 2]])
+  expect(judged(['002', '1 0111 0111', 'x'])).toEqual([['matched', 2]])
+})
+it('says what is not there', () => {
+  expect(judged(['4', '', 'x'], ['', '999', 'x'], ['', '', 'x'], ['1x', '', 'x'], ['99', 'AB12345', 'x'])).toEqual(
+    Array(5).fill(['unmatched']),
+  )
+})
+it('refuses a row that contradicts itself or another one, and takes what was said already', () => {
+  expect(judged(['1', 'AB12345', 'x'])).toEqual([['contradiction', 1]])
+  expect(judged(['1', '', 'x'], ['1', '', 'x'], ['1', '', 'y'])).toEqual([
+    ['matched', 1],
+    ['duplicate', 1],
+    ['contradiction', 1],
+  ])
+  expect(judged(['1', '', 'x'], ['', '101110111', 'x'])).toEqual([
+    ['matched', 1],
+    ['matched', 1, 2],
+  ])
+  expect(judged(['1', '', 'x'], ['', '101110111', 'y'])).toEqual([
+    ['matched', 1],
+    ['contradiction', 1, 2],
+  ])
+})
+it('wants a reason', () => expect(judged(['1', '', ''])).toEqual([['noReason', 1]]))

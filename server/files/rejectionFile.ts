@@ -1,0 +1,15 @@
+import { type ListRow, type ListShape, readListFile } from './listFile.ts'
+import type { FileSource } from './source.ts'
+
+/** Columns of what the national registry rejected: whose record or which, and why. */
+const rejectionColumns = {
+  recordNumber: ['registro', 'número de registro', 'nº registro', 'record', 'record number'],
+  nationalId: ['identificación', 'cédula', 'run', 'national id', 'id'],
+  reason: ['motivo', 'causa', 'motivo de rechazo', 'error', 'reason'],
+} as const
+export type RejectionColumn = keyof typeof rejectionColumns
+const shape: ListShape<RejectionColumn> = { columns: rejectionColumns, required: ['reason'] }
+
+/** Reads a rejection file from CSV or XLSX. Throws FileRefused for a file that is none. */
+export const readRejectionFile = (source: FileSource): Promise<ListRow<RejectionColumn>[]> =>
+  readListFile(source, shape)

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { IdType, Position, Sex } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import {
+  countryOf,
+  type EntityFacts,
+  type RecordFacts,
+  type RegistryDose,
+  recordKey,
+  recordsOf,
+  type ToeFacts,
+} from '../domain/registry.ts'
+import { calendarQuarter, type DateWindow } from '../domain/windows.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { limitProfiles } from '../people/limits.ts'
+
+/** The days of a quarter. */
+export const quarterOf = ({ year, quarter }: { year: number; quarter: number }): DateWindow =>
+  calendarQuarter(`${year}-${String(quarter * 3).padStart(2, '0')}-01`)
+
+/** An entity's facts in SQL, of clients `c`: its own, or those of its first contact. */
+export const entitySql = {
+  legalId: sql`c.legal_id`,
+  name: sql`c.name`,
+  entityType: sql`c.entity_type`,
+  province: sql`coalesce(c.shipment_address->>'province', '')`,
+  canton: sql`coalesce(c.shipment_address->>'canton', '')`,
+  ministry: sql`c.ministry`,
+  sector: sql`c.registry_sector`,
+  address: sql`coalesce(c.shipment_address->>'line', '')`,
+  phone: sql`coalesce(nullif(c.registry_phone, ''), c.contacts->0->>'phone', '')`,
+  email: sql`coalesce(nullif(c.registry_email, ''), c.contacts->0->>'email', '')`,
+  director: sql`c.director`,
+  officer: sql`c.radiation_protection_officer`,
+} satisfies Record<keyof EntityFacts, SQL>
+
+/** Columns of a select, each by its name. */
+export const named = (columns: Record<string, SQL>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+/** What the registry is told of entities, by client. */
+export async function entityFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, EntityFacts>> {
+  const rows = await rowsOf<EntityFacts & { id: number }>(
+    db,
+    sql`select c.id, ${named(entitySql)} from clients c where c.id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+/** What the registry is told of people. */
+export async function toeFacts(db: Queryable, ids: readonly number[]): Promise<Map<number, ToeFacts>> {
+  const rows = await rowsOf<{
+    id: number
+    idType: IdType
+    nationalId: string
+    firstNames: string
+    lastNames: string
+    sex: Sex
+    birthDate: string
+    country: string
+  }>(
+    db,
+    sql`select id, id_type as "idType", id_number as "nationalId", first_names as "firstNames", last_names as "lastNames",
+          sex, birth_date as "birthDate", country from people where id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(
+    rows.map(({ id, firstNames, lastNames, ...facts }) => [
+      id,
+      { ...facts, name: `${firstNames} ${lastNames}`.trim(), country: countryOf(facts.idType, facts.country) },
+    ]),
+  )
+}
+
+/** Whose doses of a quarter are asked for: everybody's, or some people's. */
+interface Asked {
+  quarter: DateWindow
+  serviceCode: string
+  people?: readonly number[]
+}
+
+interface DoseRow extends CellColumns {
+  doseId: number
+  personId: number
+  clientId: number
+  employmentId: number
+  practiceCode: number
+  occupationCode: number
+  period: string
+  from: string
+  to: string
+  position: Position
+  note: string | null
+}
+
+/** What the registry would be told today of the doses in force whose wear ended in a quarter. */
+export async function presentRecords(
+  db: Queryable,
+  { quarter, serviceCode, people }: Asked,
+): Promise<{ records: RecordFacts[]; withoutWholeBody: number }> {
+  const whose = people ? sql`v.person_id = any(${sql.param([...people])}::int[])` : sql`true`
+  // From the clients on: their doses are indexed by the day on which wear ended.
+  const rows = await rowsOf<DoseRow>(
+    db,
+    sql`select v.dose_id as "doseId", v.person_id as "personId", v.client_id as "clientId",
+          coalesce(a.employment_id, 0) as "employmentId", coalesce(e.practice_code, p.practice_code) as "practiceCode",
+          coalesce(e.occupation_code, p.occupation_code) as "occupationCode", v.period, v."from", v."to", v.position, d.note,
+          ${cellColumns('v')}
+        from clients c join current_doses v on v.client_id = c.id and v."to" between ${quarter.from} and ${quarter.to}
+        join doses d on d.id = v.dose_id join assignments a on a.id = v.assignment_id join people p on p.id = v.person_id
+        left join employments e on e.id = a.employment_id
+        where ${whose} order by v.assignment_id`,
+  )
+  const { on } = await limitProfiles(db)
+  const doses = rows.map(
+    (row): RegistryDose => ({
+      doseId: row.doseId,
+      personId: row.personId,
+      clientId: row.clientId,
+      employmentId: row.employmentId,
+      practiceCode: row.practiceCode,
+      occupationCode: row.occupationCode,
+      period: row.period,
+      from: row.from,
+      to: row.to,
+      position: row.position,
+      note: row.note,
+      apron: on(row.to).apron,
+      cells: cellsOf(row),
+    }),
+  )
+  const distinct = (ids: number[]) => [...new Set(ids)]
+  const toes = await toeFacts(db, distinct(doses.map(({ personId }) => personId)))
+  const entities = await entityFacts(db, distinct(doses.map(({ clientId }) => clientId)))
+  return recordsOf(doses, quarter, serviceCode, toes, entities)
+}
+
+/** The same by key. */
+export async function presentByKey(db: Queryable, asked: Asked): Promise<Map<string, RecordFacts>> {
+  const { records } = await presentRecords(db, asked)
+  return new Map(records.map((record) => [recordKey(record), record]))
+}

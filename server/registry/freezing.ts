@@ -1,0 +1,204 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PackagePreview } from '../../contract/schemas/registryPackages.ts'
+import type { Actor } from '../core/audit.ts'
+import { conflict } from '../core/errors.ts'
+import { transition } from '../core/transition.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { registryPackages, registryRecords } from '../db/schema.ts'
+import {
+  changesOf,
+  controlTotalOf,
+  type EarlierRecord,
+  type RecordFacts,
+  recordKey,
+  type Standing,
+  standingOf,
+} from '../domain/registry.ts'
+import { presentByKey, presentRecords, quarterOf } from './facts.ts'
+import {
+  auditPackage,
+  earlierRecords,
+  holdPackage,
+  type PackageRow,
+  readPackage,
+  recordsIn,
+  sealOf,
+  unpublishedLines,
+} from './rows.ts'
+
+interface Quarter {
+  year: number
+  quarter: number
+}
+
+/** A record to be frozen, with the one that was sent about the same days. */
+interface Chosen {
+  record: RecordFacts
+  earlier?: EarlierRecord
+}
+
+/** What a quarter has for the registry, by how it stands there; `besides`: a package whose own records do not count. */
+async function standings(db: Queryable, of: Quarter, serviceCode: string, besides?: number) {
+  const { records, withoutWholeBody } = await presentRecords(db, { quarter: quarterOf(of), serviceCode })
+  const mine = new Set(besides === undefined ? [] : (await recordsIn(db, besides)).map(({ id }) => id))
+  const latest = new Map(
+    (await earlierRecords(db, of)).filter(({ id }) => !mine.has(id)).map((each) => [recordKey(each), each]),
+  )
+  const by: Record<Standing, Chosen[]> = { fresh: [], changed: [], waiting: [], toCorrect: [], unchanged: [] }
+  for (const record of records) {
+    const earlier = latest.get(recordKey(record))
+    // Another code of the service alone is no reason to send all of a quarter again.
+    const asSent = earlier ? { ...record, serviceCode: earlier.serviceCode } : record
+    by[standingOf(asSent, earlier)].push({ record, earlier })
+  }
+  return { by, withoutWholeBody }
+}
+
+/** The code under which the service sent last. */
+async function lastServiceCode(db: Queryable): Promise<string> {
+  const [last] = await db
+    .select({ code: registryPackages.serviceCode })
+    .from(registryPackages)
+    .orderBy(sql`${registryPackages.id} desc`)
+    .limit(1)
+  return last?.code ?? ''
+}
+
+/** What a package of a quarter would hold, and what not. */
+export async function previewPackage(db: Queryable, of: Quarter): Promise<PackagePreview> {
+  const serviceCode = await lastServiceCode(db)
+  const { by, withoutWholeBody } = await standings(db, of, serviceCode)
+  const [open] = await db
+    .select({ id: registryPackages.id, number: registryPackages.number })
+    .from(registryPackages)
+    .where(
+      and(
+        eq(registryPackages.year, of.year),
+        eq(registryPackages.quarter, of.quarter),
+        inArray(registryPackages.state, ['draft', 'verified']),
+        isNull(registryPackages.correctionOf),
+      ),
+    )
+  return {
+    fresh: by.fresh.length,
+    changed: by.changed.length,
+    waiting: by.waiting.length,
+    toCorrect: by.toCorrect.length,
+    unchanged: by.unchanged.length,
+    withoutWholeBody,
+    unpublished: await unpublishedLines(db, of),
+    open: open ?? null,
+    serviceCode,
+  }
+}
+
+/** A statement takes 65 535 values. */
+const rowsPerInsert = 1_000
+
+/** Writes the records of a package as they are now, with what they say otherwise than those before, and seals them. */
+async function writeRecords(tx: Tx, packageId: number, chosen: readonly Chosen[], whole: boolean) {
+  const values = chosen.map(({ record, earlier }, index) => ({
+    ...record,
+    packageId,
+    number: index + 1,
+    state: 'pending' as const,
+    replacesId: earlier?.id ?? null,
+    changes: earlier ? changesOf(earlier, record, whole) : null,
+  }))
+  for (let start = 0; start < values.length; start += rowsPerInsert)
+    await tx.insert(registryRecords).values(values.slice(start, start + rowsPerInsert))
+  const written = await recordsIn(tx, packageId)
+  const sealed = { records: written.length, controlTotal: controlTotalOf(written), seal: sealOf(written) }
+  await tx.update(registryPackages).set(sealed).where(eq(registryPackages.id, packageId))
+  return sealed
+}
+
+/** The next number of a quarter: 2026-Q3-1, and so on with its corrections. */
+async function nextNumber(tx: Tx, { year, quarter }: Quarter): Promise<string> {
+  const made = await tx.$count(
+    registryPackages,
+    and(eq(registryPackages.year, year), eq(registryPackages.quarter, quarter)),
+  )
+  return `${year}-Q${quarter}-${made + 1}`
+}
+
+async function newPackage(tx: Tx, of: Quarter & { serviceCode: string; correctionOf?: number }, actor: Actor) {
+  const [created] = await tx
+    .insert(registryPackages)
+    .values({
+      number: await nextNumber(tx, of),
+      year: of.year,
+      quarter: of.quarter,
+      state: 'draft',
+      correctionOf: of.correctionOf ?? null,
+      serviceCode: of.serviceCode,
+      records: 0,
+      controlTotal: 0,
+      seal: '',
+      frozenBy: actor.userId,
+      frozenAt: actor.now,
+    })
+    .returning({ id: registryPackages.id, number: registryPackages.number })
+  if (!created) throw new Error('The package was not written.')
+  return created
+}
+
+/**
+ * Freezes a package of a quarter: what was never sent, and what says something else since it was accepted. Throws where there
+ * is nothing of either, or where another package of the quarter is being prepared.
+ */
+export async function createPackage(tx: Tx, of: Quarter & { serviceCode: string }, actor: Actor): Promise<number> {
+  const { open } = await previewPackage(tx, of)
+  if (open) throw conflict('packageOpen', { number: open.number, packageId: open.id }, true)
+  const { by } = await standings(tx, of, of.serviceCode)
+  const chosen = [...by.fresh, ...by.changed]
+  if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${of.year}-Q${of.quarter}` })
+  const created = await newPackage(tx, of, actor)
+  const sealed = await writeRecords(tx, created.id, chosen, false)
+  await auditPackage(tx, actor, 'frozen', created, { number: created.number, ...sealed })
+  return created.id
+}
+
+/** The records that a correction is about, as the facts are now, each with the rejected one. */
+async function corrected(tx: Tx, of: PackageRow, serviceCode: string): Promise<Chosen[]> {
+  const rejected = (await recordsIn(tx, of.id)).filter(({ state }) => state === 'rejected')
+  const people = [...new Set(rejected.map(({ personId }) => personId))]
+  const now = await presentByKey(tx, { quarter: quarterOf(of), serviceCode, people })
+  return rejected.flatMap((each) => {
+    const record = now.get(recordKey(each))
+    return record ? [{ record, earlier: { ...each, state: 'rejected' as const, closed: false } }] : []
+  })
+}
+
+/** Freezes the rejected records of a package anew, as a correction of it. */
+export async function correctPackage(tx: Tx, id: number, actor: Actor): Promise<number> {
+  const held = await holdPackage(tx, id)
+  await transition(tx, 'package', [id], 'corrected', actor)
+  const chosen = await corrected(tx, held, held.serviceCode)
+  if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
+  const created = await newPackage(tx, { ...held, correctionOf: id }, actor)
+  const sealed = await writeRecords(tx, created.id, chosen, true)
+  await auditPackage(tx, actor, 'corrected', held, { correction: created.number })
+  await auditPackage(tx, actor, 'frozen', created, { number: created.number, correctionOf: held.number, ...sealed })
+  return created.id
+}
+
+/** Freezes a package that was not sent anew, from the present facts. What was verified is a draft again. */
+export async function freezeAgain(tx: Tx, id: number, serviceCode: string, actor: Actor): Promise<void> {
+  // What it corrects is held first, as whoever corrects does.
+  const { correctionOf } = await readPackage(tx, id)
+  const source = correctionOf === null ? null : await holdPackage(tx, correctionOf)
+  const held = await holdPackage(tx, id)
+  if (held.state !== 'draft') await transition(tx, 'package', [id], 'draft', actor)
+  const chosen = source
+    ? await corrected(tx, source, serviceCode)
+    : await standings(tx, held, serviceCode, id).then(({ by }) => [...by.fresh, ...by.changed])
+  if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
+  await tx.delete(registryRecords).where(eq(registryRecords.packageId, id))
+  const sealed = await writeRecords(tx, id, chosen, source !== null)
+  await tx
+    .update(registryPackages)
+    .set({ serviceCode, frozenBy: actor.userId, frozenAt: actor.now, verifiedBy: null, verifiedAt: null })
+    .where(eq(registryPackages.id, id))
+  await auditPackage(tx, actor, 'frozen', held, { number: held.number, again: true, ...sealed })
+}

@@ -1,0 +1,224 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { StateOf } from '../../contract/machines.ts'
+import { registryObservations } from '../../contract/registry.ts'
+import type {
+  PackageItem,
+  Problem,
+  RegistryPackage,
+  RegistryRecord,
+  SentAbout,
+} from '../../contract/schemas/registryPackages.ts'
+import { notFound } from '../core/errors.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { users } from '../db/schema.ts'
+import { nameKey } from '../domain/identity.ts'
+import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../domain/registry.ts'
+import { presentByKey, quarterOf } from './facts.ts'
+import { correctionOf, packageProblems } from './life.ts'
+import { type PackageRow, type RecordRow, readPackage, recordsIn } from './rows.ts'
+
+interface Filter {
+  state?: StateOf<'package'> | 'open'
+  year?: number
+  search?: string
+}
+
+/** Packages, the latest first. They are the service's alone. */
+export const packageListing = (scope: Scope, query: Filter): Listing => ({
+  columns: sql`k.id, k.number, k.year, k.quarter, k.state, k.records, k.accepted, k.rejected, k.control_total as "controlTotal",
+    k.frozen_at as "frozenAt", k.sent_at as "sentAt", o.id as "sourceId", o.number as "sourceNumber"`,
+  from: sql`registry_packages k left join registry_packages o on o.id = k.correction_of`,
+  countFrom: sql`registry_packages k`,
+  within: within(scope, { client: null }),
+  where: [
+    query.state === 'open' ? sql`k.state not in ('closed','cancelled')` : is(sql`k.state`, query.state),
+    is(sql`k.year`, query.year),
+    query.search ? contains(sql`k.number`, query.search) : undefined,
+  ],
+  sorts: { number: sql`(k.year * 10 + k.quarter)`, state: sql`k.state`, sentAt: sql`k.sent_at` },
+  tieBreak: sql`k.id`,
+  defaultSort: '-number',
+})
+export interface PackageListRow extends Omit<PackageItem, 'correctionOf'> {
+  sourceId: number | null
+  sourceNumber: string | null
+}
+export const toPackageItem = ({ sourceId, sourceNumber, ...row }: PackageListRow): PackageItem => ({
+  ...row,
+  controlTotal: Number(row.controlTotal),
+  frozenAt: toIso(row.frozenAt) as string,
+  sentAt: toIso(row.sentAt),
+  correctionOf: sourceId === null ? null : { id: sourceId, number: sourceNumber ?? '' },
+})
+
+const toProblem = ({ record, ...problem }: FoundProblem): Problem => ({
+  ...problem,
+  record: record?.number ?? null,
+  name: record ? (problem.of === 'entity' ? record.entity.name : record.toe.name) : null,
+  clientId: record?.clientId ?? null,
+  personId: record?.personId ?? null,
+})
+
+const shown = 200
+const isOpen = ({ state }: PackageRow) => state === 'draft' || state === 'verified'
+const wasSent = ({ sentAt, state }: PackageRow) => sentAt !== null && state !== 'cancelled'
+
+/** A package as the API shows it, with what is wrong with it today, or what its records say otherwise since it was sent. */
+export async function showPackage(db: Queryable, id: number): Promise<RegistryPackage> {
+  const row = await readPackage(db, id)
+  const records = await recordsIn(db, id)
+  const problems = isOpen(row) ? await packageProblems(db, row) : []
+  const ids = [row.frozenBy, row.verifiedBy, row.sentBy, row.answeredBy, row.closedBy, row.cancelledBy]
+  const known = ids.filter((each) => each !== null)
+  const people = known.length === 0 ? [] : await db.select().from(users).where(inArray(users.id, known))
+  const names = new Map(people.map((user) => [user.id, user.nombre]))
+  const said = (by: number | null, at: string | null) =>
+    at === null ? null : { by: by === null ? null : (names.get(by) ?? null), at }
+  const source = row.correctionOf === null ? null : await readPackage(db, row.correctionOf)
+  const correction = await correctionOf(db, id)
+  const sent = said(row.sentBy, row.sentAt)
+  const answered = said(row.answeredBy, row.answeredAt)
+  const cancelled = said(row.cancelledBy, row.cancelledAt)
+  const since = wasSent(row) ? await changesSince(db, row, records) : new Map()
+  return {
+    id: row.id,
+    number: row.number,
+    year: row.year,
+    quarter: row.quarter,
+    state: row.state,
+    records: row.records,
+    accepted: row.accepted,
+    rejected: row.rejected,
+    controlTotal: row.controlTotal,
+    frozenAt: row.frozenAt,
+    sentAt: row.sentAt,
+    serviceCode: row.serviceCode,
+    correctionOf: source && { id: source.id, number: source.number },
+    correctedBy: correction ? { id: correction.id, number: correction.number, state: correction.state } : null,
+    people: new Set(records.map(({ personId }) => personId)).size,
+    entities: new Set(records.map(({ clientId }) => clientId)).size,
+    observations: Object.fromEntries(
+      registryObservations.map((word) => [word, records.filter(({ observation }) => observation === word).length]),
+    ) as RegistryPackage['observations'],
+    pending: records.filter(({ state }) => state === 'pending').length,
+    frozen: { by: names.get(row.frozenBy ?? 0) ?? null, at: row.frozenAt },
+    verified: said(row.verifiedBy, row.verifiedAt),
+    sent: sent && { ...sent, reference: row.sentReference ?? '' },
+    answered: answered && { ...answered, fileName: row.answerFile },
+    closed: said(row.closedBy, row.closedAt),
+    cancelled: cancelled && { ...cancelled, reason: row.cancelReason ?? '' },
+    problems: problems.slice(0, shown).map(toProblem),
+    problemCount: problems.length,
+    blocking: problems.filter(({ blocks }) => blocks).length,
+    changedSince: [...since.values()].filter((changes) => changes.length > 0).length,
+  }
+}
+
+/**
+ * What records say otherwise today than when they were frozen, by their ids. Nothing of those in whose place another record was
+ * sent, or is to be: that one says what is otherwise.
+ */
+async function changesSince(
+  db: Queryable,
+  of: { year: number; quarter: number },
+  records: readonly RecordRow[],
+): Promise<Map<number, ReturnType<typeof changesOf>>> {
+  const people = [...new Set(records.map(({ personId }) => personId))]
+  const now = await presentByKey(db, { quarter: quarterOf(of), serviceCode: '', people })
+  const followed = await rowsOf<{ id: number }>(
+    db,
+    sql`select r.replaces_id as id from registry_records r where r.person_id = any(${sql.param(people)}::int[])
+          and r.replaces_id is not null and r.state <> 'cancelled'`,
+  )
+  const replaced = new Set(followed.map(({ id }) => id))
+  return new Map(records.map((record) => [record.id, replaced.has(record.id) ? [] : changesNow(record, now)]))
+}
+const changesNow = (record: RecordRow, now: ReadonlyMap<string, RecordFacts>) => {
+  const today = now.get(recordKey(record))
+  return today ? changesOf(record, { ...today, serviceCode: record.serviceCode }) : []
+}
+
+const toRecord = (row: RecordRow, changedSince: ReturnType<typeof changesOf>): RegistryRecord => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  personId: row.personId,
+  clientId: row.clientId,
+  period: row.period,
+  idType: row.toe.idType,
+  nationalId: row.nationalId,
+  personName: row.toe.name,
+  entityLegalId: row.entityLegalId,
+  entityName: row.entity.name,
+  serviceCode: row.serviceCode,
+  practiceCode: row.practiceCode,
+  occupationCode: row.occupationCode,
+  from: row.from,
+  to: row.to,
+  value: row.value,
+  observation: row.observation,
+  count: row.count,
+  reason: row.reason,
+  changes: row.changes,
+  changedSince,
+})
+
+interface RecordFilter {
+  state?: StateOf<'registryRecord'>
+  search?: string
+}
+
+const recordColumns = sql`r.id, r.package_id as "packageId", r.number, r.person_id as "personId", r.client_id as "clientId",
+  r.employment_id as "employmentId", r.period, r.national_id as "nationalId", r.entity_legal_id as "entityLegalId",
+  r.service_code as "serviceCode", r.practice_code as "practiceCode", r.occupation_code as "occupationCode", r."from", r."to",
+  r.value, r.observation, r.count, r.toe, r.entity, r.dose_ids as "doseIds", r.state, r.reason, r.replaces_id as "replacesId",
+  r.changes`
+
+/** The records of a package as they were frozen. */
+export const recordListing = (scope: Scope, packageId: number, query: RecordFilter): Listing => ({
+  columns: recordColumns,
+  from: sql`registry_records r`,
+  within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
+  where: [
+    sql`r.package_id = ${packageId}`,
+    is(sql`r.state`, query.state),
+    query.search
+      ? sql`(${contains(sql`r.toe->>'name'`, query.search)} or ${contains(sql`r.national_id`, nameKey(query.search))})`
+      : undefined,
+  ],
+  sorts: { number: sql`r.number`, name: sql`r.toe->>'name'` },
+  tieBreak: sql`r.id`,
+  defaultSort: 'number',
+})
+
+/** Records as the API shows them, with what those that were sent say otherwise today. */
+export async function toRecords(db: Queryable, packageId: number, rows: RecordRow[]): Promise<RegistryRecord[]> {
+  const held = await readPackage(db, packageId)
+  const since = await changesSince(db, held, rows)
+  return rows.map((row) => toRecord(row, since.get(row.id) ?? []))
+}
+
+/** All that was sent about a person, or is to be, the latest first. */
+export async function sentAbout(db: Queryable, scope: Scope, personId: number): Promise<SentAbout> {
+  const [person] = await rowsOf<{ name: string }>(
+    db,
+    sql`select last_names || ', ' || first_names as name from people where id = ${personId}`,
+  )
+  if (!person) throw notFound()
+  const { condition = sql`true` } = within(scope, { client: sql`r.client_id`, person: sql`r.person_id` })
+  const rows = await rowsOf<RecordRow>(
+    db,
+    sql`select ${recordColumns} from registry_records r where r.person_id = ${personId} and ${condition} order by r.id desc`,
+  )
+  const items: SentAbout['items'] = []
+  for (const packageId of new Set(rows.map((row) => row.packageId))) {
+    const held = await readPackage(db, packageId)
+    const own = rows.filter((row) => row.packageId === packageId)
+    const since = wasSent(held) ? await changesSince(db, held, own) : new Map()
+    const its = { id: held.id, number: held.number, state: held.state }
+    for (const row of own) items.push({ ...toRecord(row, since.get(row.id) ?? []), package: its, sentAt: held.sentAt })
+  }
+  return { personName: person.name, items }
+}

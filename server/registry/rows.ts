@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AuditStep } from '../../contract/words/audit.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { notFound } from '../core/errors.ts'
+import { holdRow } from '../core/holds.ts'
+import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
+import { registryPackages, registryRecords } from '../db/schema.ts'
+import { digestOf } from '../domain/digest.ts'
+import type { EarlierRecord, FrozenRecord } from '../domain/registry.ts'
+import { quarterOf } from './facts.ts'
+
+export type PackageRow = typeof registryPackages.$inferSelect
+export type RecordRow = typeof registryRecords.$inferSelect
+
+export async function readPackage(db: Queryable, id: number): Promise<PackageRow> {
+  const [found] = await db.select().from(registryPackages).where(eq(registryPackages.id, id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Holds a package for the rest of the transaction and answers it as it stands. */
+export async function holdPackage(tx: Tx, id: number): Promise<PackageRow> {
+  await holdRow(tx, registryPackages, id)
+  return readPackage(tx, id)
+}
+
+/** The records of a package in their order. */
+export const recordsIn = (db: Queryable, packageId: number): Promise<RecordRow[]> =>
+  db.select().from(registryRecords).where(eq(registryRecords.packageId, packageId)).orderBy(registryRecords.number)
+
+/** What of a record was frozen: all but what the registry says of it, and where it lies. */
+export const frozenOf = ({
+  id: _,
+  packageId: __,
+  state: ___,
+  reason: ____,
+  replacesId: _____,
+  ...record
+}: RecordRow): FrozenRecord => record
+
+/** The digest of all that was frozen. */
+export const sealOf = (records: readonly RecordRow[]): string =>
+  digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
+
+/** The latest record about each key of a quarter that was not cancelled. */
+export async function earlierRecords(db: Queryable, of: { year: number; quarter: number }): Promise<EarlierRecord[]> {
+  const { from, to } = quarterOf(of)
+  const rows = await db
+    .select({ record: registryRecords, packageState: registryPackages.state })
+    .from(registryRecords)
+    .innerJoin(registryPackages, eq(registryPackages.id, registryRecords.packageId))
+    .where(
+      sql`${registryPackages.year} = ${of.year} and ${registryPackages.quarter} = ${of.quarter}
+        and ${registryRecords.state} <> 'cancelled' and ${registryRecords.to} between ${from} and ${to}`,
+    )
+    .orderBy(registryRecords.id)
+  return rows.map(({ record, packageState }) => ({
+    ...record,
+    state: record.state as EarlierRecord['state'],
+    closed: packageState === 'closed',
+  }))
+}
+
+/** How many lines of people end in a quarter and have no published dose yet. */
+export async function unpublishedLines(db: Queryable, of: { year: number; quarter: number }): Promise<number> {
+  const { from, to } = quarterOf(of)
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from clients c join assignments a on a.client_id = c.id
+        where a.person_id is not null and a.state <> 'draft' and a."to" between ${from} and ${to}
+          and not exists (select 1 from current_doses v where v.assignment_id = a.id)`,
+  )
+  return row?.count ?? 0
+}
+
+/** Writes what was done with a package to the trail. */
+export const auditPackage = (
+  tx: Tx,
+  actor: Actor,
+  action: AuditStep<'package'>,
+  { id }: { id: number },
+  after: object,
+): Promise<void> => audit(tx, actor, { action: `package.${action}`, objectType: 'package', objectId: id, after })

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { toeFields } from '../../contract/registry.ts'
+import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { notFound } from '../core/errors.ts'
+import { contains, is, type Listing } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
+import { holdVersion } from '../core/versions.ts'
+import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
+import { people } from '../db/schema.ts'
+import { nameKey } from '../domain/identity.ts'
+import { countryOf, missingOfToe } from '../domain/registry.ts'
+import { clientsOfLines, mustReadEmployment, renewPerson, writeEmployment } from '../people/employments.ts'
+import { facing, ofPerson } from '../readings/facing.ts'
+import { statusSql } from './entities.ts'
+import { named } from './facts.ts'
+
+type Row = Omit<RegistryToe, 'missing'>
+
+/** A worker's facts in SQL, of people `p` and employments `e`. */
+const toeSql = {
+  nationalId: sql`p.id_number`,
+  name: sql`p.last_names || ', ' || p.first_names`,
+  sex: sql`p.sex`,
+  birthDate: sql`p.birth_date`,
+  country: sql`case when p.country = '' and p.id_type = 'cedula' then 'CR' else p.country end`,
+  practiceCode: sql`e.practice_code`,
+  occupationCode: sql`e.occupation_code`,
+}
+const working = sql`(p.active and e."to" is null)`
+const columns = sql`e.id, p.id as "personId", p.version, p.id_type as "idType", ${named(toeSql)}, c.id as "clientId",
+  c.name as "clientName", ${working} as active,
+  ${statusSql(sql`r.person_id = p.id and r.employment_id = e.id`)} as status`
+const tables = sql`employments e join people p on p.id = e.person_id join clients c on c.id = e.client_id`
+
+/** The rule of `missingOfToe`, for a filter. */
+const isMissing = sql`(${sql.join(
+  toeFields.map((field) =>
+    field === 'practiceCode' || field === 'occupationCode'
+      ? sql`${toeSql[field]} = 0`
+      : sql`nullif((${toeSql[field]})::text, '') is null`,
+  ),
+  sql` or `,
+)})`
+
+interface Filter {
+  missing?: 'true' | 'false'
+  active?: 'true' | 'false'
+  clientId?: number
+  search?: string
+}
+
+/** Workers at each of their employments, as the registry wants them. */
+export const toeListing = (scope: Scope, query: Filter): Listing => ({
+  columns,
+  from: tables,
+  within: within(scope, { client: sql`e.client_id`, person: sql`p.id` }),
+  where: [
+    query.missing === undefined ? undefined : query.missing === 'true' ? isMissing : sql`not ${isMissing}`,
+    query.active === undefined ? undefined : query.active === 'true' ? working : sql`not ${working}`,
+    is(sql`e.client_id`, query.clientId),
+    query.search
+      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
+      : undefined,
+  ],
+  sorts: { name: sql`p.name_key collate "C"`, nationalId: sql`p.id_number`, client: sql`c.name_key collate "C"` },
+  tieBreak: sql`e.id`,
+  defaultSort: 'name',
+})
+
+export const toToe = (row: Row): RegistryToe => ({ ...row, missing: missingOfToe(row, row) })
+
+async function mustReadToe(db: Queryable, employmentId: number): Promise<RegistryToe> {
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${tables} where e.id = ${employmentId}`)
+  if (!row) throw notFound()
+  return toToe(row)
+}
+
+/** Writes what the registry wants of a worker at an employment. */
+export async function updateToe(
+  tx: Tx,
+  scope: Scope,
+  employmentId: number,
+  body: ToeInput & { version: number },
+  actor: Actor,
+): Promise<RegistryToe> {
+  const { personId: id } = await mustReadEmployment(tx, employmentId)
+  const change = async () => {
+    const seen = { id, input: body, objectType: 'person', scope }
+    const before = await holdVersion(tx, people, seen, () => mustReadToe(tx, employmentId))
+    const { personId: _, ...employment } = await mustReadEmployment(tx, employmentId)
+    const { practiceCode, occupationCode } = body
+    await writeEmployment(tx, id, { ...employment, practiceCode, occupationCode }, actor)
+    // What its id says already is not written a second time.
+    const country = body.country === countryOf(before.idType, '') ? '' : body.country
+    await renewPerson(tx, id, { country })
+    const after = await mustReadToe(tx, employmentId)
+    await audit(tx, actor, { action: 'person.registryUpdated', objectType: 'person', objectId: id, before, after })
+    return after
+  }
+  return facing(tx, ofPerson(id), actor, change, clientsOfLines(id))
+}

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Alert } from '../../../../contract/schemas/alerts.ts'
+import { App } from '../../../app/App.tsx'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+
+const address = '/dosimetry/admin/alerts'
+const body = within(document.body)
+const sent = fn()
+const { items } = recorded('alerts.list')
+const find = (which: (alert: Alert) => boolean) => items.find(which) as Alert
+const page = (shown: Alert[]) => ({ items: shown, total: shown.length, totalCapped: false })
+const open = find(({ state, kind }) => state === 'open' && kind === 'investigation')
+const missed = find(({ state, kind }) => state === 'open' && kind === 'missedExchange')
+const acknowledged = find(({ state }) => state === 'acknowledged')
+const closed: Alert = {
+  ...acknowledged,
+  id: 9_001,
+  state: 'closed',
+  closed: { by: null, at: '2026-11-19T15:00:00.000Z', note: '', cause: 'cameIn' },
+}
+/** One of each kind, which a year of the demonstration does not have. */
+const everyKind = [
+  { ...open, id: 9_002, kind: 'limit', value: 21_300, level: 20_000 },
+  { ...open, id: 9_003, kind: 'pregnancy', value: 1_120, level: 1_000, personName: 'Hidalgo Mena, Daniela' },
+  { ...missed, id: 9_004, kind: 'missedRead' },
+] as const satisfies Alert[]
+
+/** What somebody has to look into: doses above a level, and what did not come in time. */
+const meta = {
+  title: 'Features/Alerts',
+  component: App,
+  args: { memory: address },
+  parameters: { sievert: { bare: true }, docs: { story: { height: '860px' } } },
+  beforeEach({ msw }) {
+    sent.mockClear()
+    const answer = ({ body: asked }: { body: unknown }) => {
+      sent(asked)
+      return { ok: true as const }
+    }
+    msw.use(
+      mockApi('alerts.list', recorded('alerts.list')),
+      mockApi('alerts.acknowledge', answer),
+      mockApi('alerts.close', answer),
+      mockApi('clients.list', recorded('clients.list')),
+    )
+  },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openDetails = async (canvas: ReturnType<typeof within>, alert: Alert) => {
+  await userEvent.click((await canvas.findAllByText(alert.personName))[0] as HTMLElement)
+  return within(await body.findByRole('dialog', { name: new RegExp(alert.personName) }))
+}
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(open.personName))[0]).toBeVisible()
+    await expect(canvas.getAllByText(/Dosímetro sin devolver|Dosimeter not returned/).length).toBeGreaterThan(1)
+  },
+}
+
+export const EveryKind: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([open, ...everyKind, missed, acknowledged, closed])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Sobre el límite del embarazo|Above the limit of a pregnancy/)).toBeVisible()
+    await expect(canvas.getByText(/Dispositivo sin leer|Device not read/)).toBeVisible()
+    await expect(canvas.getAllByText(/21[.,]300/)[0]).toBeVisible()
+  },
+}
+
+/** Its figures, the way to the person's record, and the next step. */
+export const Acknowledge: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([open])))
+  },
+  play: async ({ canvas }) => {
+    const details = await openDetails(canvas, open)
+    await expect(details.getByRole('link', { name: /Historial dosimétrico|Dosimetry history/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`person=${open.personId}`),
+    )
+    await userEvent.click(details.getByRole('button', { name: /^(Atender|Acknowledge)$/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Atender una alerta|Acknowledge an alert/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /^(Atender|Acknowledge)$/ }))
+    await waitFor(async () => expect((await dialog.findAllByText(/obligatorio|required/))[0]).toBeVisible())
+    await userEvent.type(dialog.getByRole('textbox'), 'Se habló con la persona.')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Atender|Acknowledge)$/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ids: [open.id], note: 'Se habló con la persona.' }))
+  },
+}
+
+/** Several that stand at the same step take it together. */
+export const Several: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([open, ...everyKind])))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByText(open.personName)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /todas las filas|all rows/i }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Atender|Acknowledge) 4$/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Atender 4 alertas|Acknowledge 4 alerts/ }))
+    await waitFor(() => expect(dialog.getByText(/Hidalgo Mena, Daniela/)).toBeVisible())
+  },
+}
+
+/** It is closed with what was found; nothing is said of the dose itself. */
+export const Close: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([acknowledged])))
+  },
+  play: async ({ canvas }) => {
+    const details = await openDetails(canvas, acknowledged)
+    await userEvent.click(details.getByRole('button', { name: /Cerrar la alerta|Close the alert/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Cerrar una alerta|Close an alert/ }))
+    await userEvent.click(dialog.getByRole('combobox', { name: /Causa|Cause/ }))
+    await userEvent.click(await body.findByRole('option', { name: /Dosis confirmada|Dose confirmed/ }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Qué se halló|What was found/ }), 'Se revisó.')
+    await userEvent.click(dialog.getByRole('button', { name: /Cerrar la alerta|Close the alert/ }))
+    const asked = { ids: [acknowledged.id], cause: 'doseConfirmed', note: 'Se revisó.' }
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(asked))
+  },
+}
+
+/** It ended by itself: what was missed has come. */
+export const Closed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([closed])))
+  },
+  play: async ({ canvas }) => {
+    const details = await openDetails(canvas, closed)
+    await waitFor(() => expect(details.getByText(/Ya llegó\. Por sí sola|It came in\. By itself/)).toBeVisible())
+    await expect(details.queryByRole('button', { name: /^(Atender|Acknowledge)$/ })).toBeNull()
+  },
+}
+
+/** An officer sees and acknowledges those of its own client; the laboratory closes them. */
+export const Officer: Story = {
+  parameters: { sievert: { role: 'client', bare: true } },
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([open, acknowledged])))
+  },
+  play: async ({ canvas }) => {
+    const details = await openDetails(canvas, acknowledged)
+    await expect(details.getAllByRole('button')).toHaveLength(1)
+  },
+}
+
+export const Empty: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No hay alertas|No alerts/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('alerts.list'))
+  },
+}
+
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('alerts.list', 500, { message: 'Algo falló de nuestro lado.' }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Reintentar|Intentar|Try again/ })).toBeVisible()
+  },
+}
+
+export const Forbidden: Story = { parameters: { sievert: { role: 'participant', bare: true } } }
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(open.personName))[0]).toBeVisible()
+  },
+}

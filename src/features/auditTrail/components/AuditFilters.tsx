@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { auditActions, auditObjects } from '../../../../contract/words/audit.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { DateInput } from '../../../components/forms/DateInput.tsx'
+import { PersonInput } from '../../../connected/pick/PersonInput.tsx'
+import type { List } from '../../../connected/useList.ts'
+import type { AuditFilterName } from '../model.ts'
+
+/** A whole date, or nothing: what is half typed asks for nothing yet. */
+const whole = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '')
+
+/** Narrows the trail: to a kind of thing or act, a person, some days. */
+export function AuditFilters({ list }: { list: List<'auditEvents.list', AuditFilterName> }) {
+  const { t, i18n } = useTranslation('auditTrail')
+  const language = languageOfTag(i18n.language)
+  const named = (words: Record<string, Record<'en' | 'es', string>>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label: label[language] }))
+  const person = list.filter('personId')
+  const days = { from: list.filter('from'), to: list.filter('to') }
+  return (
+    <>
+      <FilterSelect
+        label={t('filters.object')}
+        allLabel={t('filters.allObjects')}
+        {...list.filter('objectType')}
+        options={named(auditObjects)}
+      />
+      <FilterSelect
+        label={t('filters.action')}
+        allLabel={t('filters.allActions')}
+        width={260}
+        {...list.filter('action')}
+        options={named(auditActions)}
+      />
+      <Box sx={{ minWidth: 240 }}>
+        <PersonInput
+          label={t('filters.person')}
+          value={person.value ? Number(person.value) : null}
+          onChange={(id) => person.onChange(id === null ? '' : String(id))}
+        />
+      </Box>
+      {(['from', 'to'] as const).map((end) => (
+        <Box key={end} sx={{ width: { xs: '100%', sm: 170 } }}>
+          <DateInput
+            label={t(`filters.${end}`)}
+            value={days[end].value || null}
+            onChange={(day) => days[end].onChange(whole(day))}
+          />
+        </Box>
+      ))}
+    </>
+  )
+}

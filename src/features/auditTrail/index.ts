@@ -1,0 +1,1 @@
+export { screens } from './routes.tsx'

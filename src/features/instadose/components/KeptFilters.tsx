@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { deviceAssignmentStates } from '../../../../contract/vocabulary.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import type { List } from '../../../connected/useList.ts'
+import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
+import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
+import type { KeptFilter } from '../model.ts'
+
+/** Client, state, type, and what nobody reads. */
+export function KeptFilters({ list }: { list: List<'keptDevices.list', KeptFilter> }) {
+  const { t } = useTranslation(['instadose', 'words'])
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }).data
+  const technologies = useListTechnologiesQuery({ query: { pageSize: 100 } }).data
+  const kept = (technologies?.items ?? []).flatMap(({ id, exchangeMode }) => (exchangeMode === 'deviceKept' ? id : []))
+  return (
+    <>
+      <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
+        <ClientFilter bare policy="assignments.read" {...list.filter('clientId')} />
+      </Box>
+      <FilterSelect
+        label={t('columns.state')}
+        allLabel={t('filters.allStates')}
+        width={150}
+        {...list.filter('state')}
+        options={deviceAssignmentStates.map((each) => ({
+          value: each,
+          label: t(`words:states.deviceAssignment.${each}`),
+        }))}
+      />
+      <FilterSelect
+        label={t('columns.type')}
+        allLabel={t('filters.allTypes')}
+        width={150}
+        {...list.filter('typeId')}
+        options={(types?.items ?? [])
+          .filter(({ technologyId }) => kept.includes(technologyId))
+          .map(({ id, code }) => ({ value: String(id), label: code }))}
+      />
+      <FilterSelect
+        label={t('filters.unread')}
+        allLabel={t('filters.readOrNot')}
+        width={190}
+        {...list.filter('unread')}
+        options={[
+          { value: 'true', label: t('filters.onlyUnread') },
+          { value: 'false', label: t('filters.notUnread') },
+        ]}
+      />
+    </>
+  )
+}

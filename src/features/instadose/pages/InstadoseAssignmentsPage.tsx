@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { PlusIcon } from '../../../components/icons.tsx'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { LinkButton } from '../../../routing/LinkButton.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
+import { usePermission } from '../../../store/hooks.ts'
+import { ImportKeptDialog } from '../components/ImportKeptDialog.tsx'
+import { KeptTable } from '../components/KeptTable.tsx'
+import { keptFilters, keptListDefaults } from '../model.ts'
+
+/** /dosimetry/admin/instadose/assignments */
+export default function InstadoseAssignmentsPage() {
+  const { t } = useTranslation('instadose')
+  const list = useAddressListState(keptFilters, keptListDefaults)
+  const navigate = useNavigate()
+  const mayWrite = usePermission('assignments.write') !== 'none'
+  const [importing, setImporting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          mayWrite && (
+            <>
+              <Button variant="outlined" onClick={() => setImporting(true)}>
+                {t('import.action')}
+              </Button>
+              <LinkButton variant="contained" startIcon={<PlusIcon />} to={paths.instadoseAssignmentsCreate.href()}>
+                {t('new')}
+              </LinkButton>
+            </>
+          )
+        }
+      />
+      <KeptTable list={list} onOpen={({ id }) => void navigate(paths.instadoseAssignmentsEdit.href({ id }))} />
+      {importing && <ImportKeptDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}

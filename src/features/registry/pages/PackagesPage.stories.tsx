@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import type { RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
+import { App } from '../../../app/App.tsx'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
+
+/** Registro Nacional, Lecturas: packages in every state. */
+const meta = {
+  title: 'Features/Registry/Packages',
+  component: App,
+  args: { memory: '/rnd/readings-packages' },
+  parameters: { sievert: { role: 'admin', bare: true }, docs: { story: { height: '820px' } } },
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('rndPackages.list', recorded('rndPackages.list')),
+      mockApi('rndPackages.preview', recorded('rndPackages.preview')),
+      mockApi('rndPackages.records', recorded('rndPackages.records')),
+    )
+  },
+} satisfies Meta<typeof App>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const bodyOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body)
+
+export const Loaded: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('2026-Q2-1'))[0]).toBeVisible()
+  },
+}
+
+/** A package at a state, opened beside its list. */
+const opened = (found: RegistryPackage, acts: RegExp | null): Story => ({
+  args: { memory: `/rnd/readings-packages?package=${found.id}` },
+  beforeEach({ msw }) {
+    msw.use(mockApi('rndPackages.get', found))
+  },
+  play: async ({ canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await waitFor(async () =>
+      expect(await body.findByRole('heading', { name: new RegExp(found.number) })).toBeVisible(),
+    )
+    await body.findByRole('heading', { level: 3, name: /^(Registros|Records)$/ })
+    if (acts) await waitFor(async () => expect(await body.findByRole('button', { name: acts })).toBeVisible())
+  },
+})
+
+/** Nothing is verified as long as a point blocks it: here the code of the service. */
+export const Draft: Story = {
+  ...opened(recorded('rndPackages.get draft'), /Congelar de nuevo|Freeze anew/),
+  play: async ({ canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await expect(
+      (await body.findAllByText(/Falta el código del servicio|The code of the service is missing/))[0],
+    ).toBeVisible()
+    await expect(body.queryByRole('button', { name: /^(Verificar|Verify)$/ })).toBeNull()
+  },
+}
+/** A dose changed after the package was verified: it says so. */
+export const Verified = opened(recorded('rndPackages.get verified'), /Marcar como enviado|Mark as sent/)
+export const Sent = opened(recorded('rndPackages.get sent'), /Cargar rechazos|Load rejections/)
+export const Accepted = opened(recorded('rndPackages.get accepted'), /Cerrar paquete|Close package/)
+export const WithRejections = opened(recorded('rndPackages.get rejections'), /^(Corregir|Correct)$/)
+export const Corrected = opened(recorded('rndPackages.get corrected'), /2026-Q1-2/)
+export const Closed = opened(recorded('rndPackages.get closed'), /Descargar libro|Download workbook/)
+export const Cancelled = opened(recorded('rndPackages.get cancelled'), null)
+
+/** Says what would be frozen before it is. */
+export const New: Story = {
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Congelar un trimestre|Freeze a quarter/ }))
+    const dialog = within(await bodyOf(canvasElement).findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText(/2026-Q4-1/)).toBeVisible())
+  },
+}
+
+/** Marking as sent names what it means. */
+export const Sending: Story = {
+  ...opened(recorded('rndPackages.get verified'), null),
+  play: async ({ userEvent, canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await userEvent.click(await body.findByRole('button', { name: /Marcar como enviado|Mark as sent/ }))
+    await waitFor(() => expect(body.getByText(/No se puede deshacer|cannot be taken back/)).toBeVisible())
+  },
+}
+
+/** Cancelling asks for a reason and names what becomes of the records. */
+export const Cancelling: Story = {
+  ...opened(recorded('rndPackages.get draft'), null),
+  play: async ({ userEvent, canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await userEvent.click(await body.findByRole('button', { name: /Cancelar paquete|Cancel package/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /2026-Q4-1\?/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Cancelar paquete|Cancel package/ }))
+    await expect(
+      (await dialog.findAllByText(/Este dato es necesario|This is needed|obligatorio|required/i))[0],
+    ).toBeVisible()
+  },
+}
+
+const row = { recordNumber: '', nationalId: '', reason: 'No encontrado', records: [], names: [] }
+/** The dry run of a rejection file: what is not clear keeps it from being written. */
+export const Rejections: Story = {
+  ...opened(recorded('rndPackages.get sent'), null),
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('rndPackages.get', recorded('rndPackages.get sent')),
+      mockApi('rndPackages.reject', {
+        confirmed: false,
+        sha256: '0'.repeat(64),
+        rejected: 1,
+        accepted: 1,
+        refused: 2,
+        rows: [
+          { ...row, line: 2, recordNumber: '1', outcome: 'matched', records: [1], names: ['Pablo Iglesias Roa'] },
+          { ...row, line: 3, recordNumber: '99', outcome: 'unmatched' },
+          {
+            ...row,
+            line: 4,
+            recordNumber: '1',
+            reason: 'Repetido',
+            outcome: 'contradiction',
+            records: [1],
+            names: ['Pablo Iglesias Roa'],
+          },
+        ],
+      }),
+    )
+  },
+  play: async ({ userEvent, canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await userEvent.click(await body.findByRole('button', { name: /Cargar rechazos|Load rejections/ }))
+    const input = canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is nowhere to put a file.')
+    await userEvent.upload(input, new File(['registro;motivo\n1;x\n'], 'rechazos.csv', { type: 'text/csv' }))
+    await waitFor(async () => expect((await body.findAllByText(/Se contradice|Contradicts itself/))[0]).toBeVisible())
+    await expect(body.getByRole('button', { name: /^(Rechazar|Reject) \d/ })).toBeDisabled()
+  },
+}
+
+export const Empty: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('rndPackages.list', { items: [], total: 0, totalCapped: false }))
+  },
+}
+export const Loading: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('rndPackages.list'))
+  },
+}
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('rndPackages.list', 500))
+  },
+}
+export const Forbidden: Story = {
+  parameters: { sievert: { role: 'client', bare: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByText('2026-Q2-1')).toBeNull()
+  },
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RegistryToe } from '../../../../contract/schemas/registry.ts'
+import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { useAddressListState } from '../../../routing/useAddressListState.ts'
+import { SentAboutDrawer } from '../components/SentAboutDrawer.tsx'
+import { ToeDialog } from '../components/ToeDialog.tsx'
+import { ToesTable } from '../components/ToesTable.tsx'
+import { toeDefaults, toeFilters } from '../model.ts'
+
+/** /rnd/toes */
+export default function ToesPage() {
+  const { t } = useTranslation('registry')
+  const list = useAddressListState(toeFilters, toeDefaults)
+  const [open, setOpen] = useState<RegistryToe | null>(null)
+  const [asked, setAsked] = useState<RegistryToe | null>(null)
+  return (
+    <>
+      <PageHeader title={t('toes.title')} description={t('toes.description')} />
+      <ToesTable list={list} onOpen={setOpen} onHistory={setAsked} />
+      {open && <ToeDialog toe={open} onClose={() => setOpen(null)} />}
+      {asked && <SentAboutDrawer personId={asked.personId} name={asked.name} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
