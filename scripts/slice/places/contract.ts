@@ -1,12 +1,12 @@
-import { lines } from '../code.ts'
+import { lines, quoted } from '../code.ts'
 import { append, atEndOf, imports, texts } from '../edits.ts'
 import type { Facts } from '../facts.ts'
-import { kebab } from '../names.ts'
+import { kebab, sentence } from '../names.ts'
 import type { Tree } from '../tree.ts'
 
 /** The contract's lines: policies, routes, schemas, recordings, vocabulary and its words. */
 export function contract(tree: Tree, facts: Facts): void {
-  const { resource, item, isClients, choices } = facts
+  const { resource, isClients, choices } = facts
   const path = `/${kebab(resource)}`
   const [read, write] = [`${resource}.read`, `${resource}.write`]
   atEndOf(
@@ -31,20 +31,9 @@ export function contract(tree: Tree, facts: Facts): void {
       `  '${resource}.update': put('${path}/:id', '${write}'),`,
     ].join('\n'),
   )
-  imports(tree, 'contract/api.ts', `import * as ${resource} from './schemas/${resource}.ts'`)
-  atEndOf(
-    tree,
-    'contract/api.ts',
-    'export const api = {',
-    [
-      '',
-      `  '${resource}.list': { query: ${resource}.${resource}Query, response: ${resource}.${resource}Page },`,
-      `  '${resource}.export': { query: ${resource}.${resource}Query.extend({ format: exportFormat }), response: file },`,
-      `  '${resource}.get': { params: idParams, response: ${resource}.${item} },`,
-      `  '${resource}.create': { body: ${resource}.${item}Input, response: ${resource}.${item} },`,
-      `  '${resource}.update': { params: idParams, body: ${resource}.${item}Update, response: ${resource}.${item} },`,
-    ].join('\n'),
-  )
+  imports(tree, 'contract/api.ts', `import { ${resource}Api } from './api/${resource}.ts'`)
+  atEndOf(tree, 'contract/api.ts', 'export const api = {', `  ...${resource}Api,`)
+  told(tree, facts)
   atEndOf(
     tree,
     'contract/cast/recordings.ts',
@@ -73,4 +62,20 @@ export function contract(tree: Tree, facts: Facts): void {
         [list]: Object.fromEntries(names.map((name) => [name, values[name]?.[language]])),
       })
   }
+}
+
+/** What the audit trail says of it. */
+function told(tree: Tree, { item, one }: Facts): void {
+  const path = 'contract/words/audit.ts'
+  const words = (en: string, es: string) => `{ en: ${quoted(en)}, es: ${quoted(es)} },`
+  atEndOf(
+    tree,
+    path,
+    'export const auditActions = {',
+    [
+      `  '${item}.created': ${words(`Added: ${one.en}`, `Agregó: ${one.es}`)}`,
+      `  '${item}.updated': ${words(`Changed: ${one.en}`, `Modificó: ${one.es}`)}`,
+    ].join('\n'),
+  )
+  atEndOf(tree, path, 'export const auditObjects = {', `  ${item}: ${words(sentence(one.en), sentence(one.es))}`)
 }
