@@ -50,6 +50,11 @@ const once: Once[] = [
     signs: [/\.set\(\{[^}]*\b(?:state|status)\b/, /\bset\s+(?:[^`;]*,\s*)?(?:state|status)\s*=/],
     why: 'A state is changed by transition of server/core/transition.ts: whatever writes it elsewhere asks no life cycle.',
   },
+  {
+    home: [],
+    signs: [/\.for\('update'|\bfor update\b/],
+    why: 'Rows are held `for no key update`: `for update` also waits for whoever writes a row that refers to them, and two such wait in a circle.',
+  },
 ]
 
 /** Names that say what they are; a second function of one is a second rule. */

@@ -71,6 +71,14 @@ describe('one rule for each thing that is reckoned of a dose', () => {
   })
 
   test.each([
+    "await tx.select().from(uploads).where(its).for('update')",
+    'sql`select 1 from readings r order by r.id for update of r`',
+  ])('%s holds more than it needs', (code) => {
+    expect(secondRules('server/osl/x.ts', code).join()).toMatch(/no key update/)
+    expect(secondRules('server/osl/x.ts', code.replace('update', 'no key update'))).toEqual([])
+  })
+
+  test.each([
     "await tx.insert(uploads).values({ state: 'analysing' })",
     'await tx.update(people).set({ active }).where(eq(people.id, id))',
     "sql`select count(*) from readings where state = 'clean'`",
