@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Language } from '../../contract/vocabulary.ts'
 import {
   ClientsTable,
@@ -77,7 +77,7 @@ const shows =
   (text: RegExp): Play =>
   async ({ canvasElement }) => {
     const root = await within(canvasElement).findByRole('region', { name: 'Sievert' })
-    await expect((await within(root).findAllByText(text))[0]).toBeVisible()
+    await waitFor(async () => expect((await within(root).findAllByText(text))[0]).toBeVisible())
     const title = within(canvasElement).getByRole('heading', { level: 1, name: 'Radioprotección' })
     await expect(getComputedStyle(title).fontFamily).toContain('Georgia')
     await expect(document.head.querySelector('style[data-emotion^="sv"]')).toBeNull()

@@ -96,7 +96,9 @@ export const ByKeyboard: Story = {
 export const NoneFound: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: client }), 'zzz')
-    await expect(await page(canvasElement).findByText(/^(Sin coincidencias|No matches)$/)).toBeVisible()
+    await waitFor(async () =>
+      expect(await page(canvasElement).findByText(/^(Sin coincidencias|No matches)$/)).toBeVisible(),
+    )
   },
 }
 /** The search failed, which is not the same as nothing found: it can be asked again. */
@@ -106,7 +108,7 @@ export const SearchFails: Story = {
   },
   play: async ({ canvas, canvasElement, msw }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: client }), 'hos')
-    await expect(await page(canvasElement).findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await page(canvasElement).findByRole('alert')).toBeVisible())
     msw.use(mockApi('clients.list', recorded('clients.list')))
     await userEvent.click(
       page(canvasElement).getByRole('button', { name: /^(Reintentar|Intentar de nuevo|Try again)$/ }),

@@ -68,7 +68,7 @@ export const LayValues: Story = {
     await userEvent.click(drawer.getByRole('button', { name: /Fijar valores|Lay values/ }))
     const dialog = within(await body.findByRole('dialog', { name: /Fijar valores:|Lay values down:/ }))
     await userEvent.click(dialog.getByRole('button', { name: /Fijarlos|Lay them/ }))
-    await expect((await dialog.findAllByText(/Escriba una dosis|Type a dose/))[0]).toBeVisible()
+    await waitFor(async () => expect((await dialog.findAllByText(/Escriba una dosis|Type a dose/))[0]).toBeVisible())
     await userEvent.type(dialog.getByRole('textbox', { name: /Hp\(10\)/ }), '0,25')
     await userEvent.click(dialog.getByRole('button', { name: /Fijarlos|Lay them/ }))
     await waitFor(() =>
@@ -168,7 +168,7 @@ export const Versions: Story = {
     const drawer = await open(canvas, approved)
     await userEvent.click(drawer.getByRole('button', { name: /Versiones de la dosis|Versions of the dose/ }))
     const chain = within(await body.findByRole('dialog', { name: /Versiones de esta|Versions of this/ }))
-    await expect(await chain.findByText(/Versión 2|Version 2/)).toBeVisible()
+    await waitFor(async () => expect(await chain.findByText(/Versión 2|Version 2/)).toBeVisible())
     await expect(chain.getByText(/Propuesto por un administrador|Proposed by an administrator/)).toBeVisible()
   },
 }

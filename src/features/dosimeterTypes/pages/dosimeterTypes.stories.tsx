@@ -67,7 +67,7 @@ export const SerialTaken: Story = {
     const dialog = await openStock(canvas)
     await userEvent.type(dialog.getByRole('textbox'), 'OC20253')
     await userEvent.click(dialog.getByRole('button', { name: /(Registrar|Register) 1/ }))
-    await expect(await dialog.findByText(/ya está registrada/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText(/ya está registrada/)).toBeVisible())
   },
 }
 

@@ -50,7 +50,7 @@ export const Life: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await find(canvas, first?.serial))
     const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
-    await expect((await drawer.findAllByText(/Empacado|Packed/))[0]).toBeVisible()
+    await waitFor(async () => expect((await drawer.findAllByText(/Empacado|Packed/))[0]).toBeVisible())
     await expect(drawer.getAllByText(/Publicado|Published/).length).toBeGreaterThan(1)
   },
 }
@@ -63,7 +63,7 @@ export const LostOne: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await find(canvas, first?.serial))
     const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
-    await expect((await drawer.findAllByText(/traslado entre quirófanos/))[0]).toBeVisible()
+    await waitFor(async () => expect((await drawer.findAllByText(/traslado entre quirófanos/))[0]).toBeVisible())
   },
 }
 
@@ -74,7 +74,7 @@ export const RetiredOne: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await find(canvas, first?.serial))
     const drawer = within(await body.findByRole('dialog', { name: /Dosímetro|Dosimeter/ }))
-    await expect(await drawer.findByText(/Carcasa agrietada/)).toBeVisible()
+    await waitFor(async () => expect(await drawer.findByText(/Carcasa agrietada/)).toBeVisible())
   },
 }
 
@@ -98,7 +98,7 @@ export const RefusedStatus: Story = {
     await userEvent.click(await body.findByRole('option', { name: /Dado de baja|Retired/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo|Reason/ }), 'Carcasa rota')
     await userEvent.click(dialog.getByRole('button', { name: /Darlo de baja|Retire it/ }))
-    await expect(await dialog.findByText(/ciérrela primero/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText(/ciérrela primero/)).toBeVisible())
     await expect(dialog.getByRole('textbox', { name: /Motivo|Reason/ })).toHaveValue('Carcasa rota')
   },
 }
@@ -124,7 +124,7 @@ export const Officer: Story = {
     const dialog = within(await body.findByRole('dialog', { name: /Qué pasó|What has become/ }))
     await userEvent.click(dialog.getByRole('combobox'))
     await userEvent.click(await body.findByRole('option', { name: /^(Perdido|Lost)/ }))
-    await expect(await dialog.findByText(/avisa al laboratorio|laboratory is told/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText(/avisa al laboratorio|laboratory is told/)).toBeVisible())
     await userEvent.type(dialog.getByRole('textbox'), 'No apareció tras la guardia')
     await userEvent.click(dialog.getByRole('button', { name: /Reportarlo|Report it/ }))
     await waitFor(() =>

@@ -34,7 +34,7 @@ export const CopyPrevious: Story = {
     await press(/Copiar anterior \(32\)|Copy previous \(32\)/)
     await press(/^(Copiar las líneas|Copy the lines)$/)
     const box = await dialog()
-    await expect(await within(box).findByText(/29/)).toBeVisible()
+    await waitFor(async () => expect(await within(box).findByText(/29/)).toBeVisible())
     for (const { name } of copied.skipped) await expect(within(box).getByText(name)).toBeVisible()
   },
 }
@@ -147,7 +147,7 @@ export const MarkShipped: Story = {
     )
     const box = within(await dialog())
     await userEvent.click(box.getByRole('button', { name: /Marcar enviado|Mark shipped/ }))
-    await expect(await box.findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await box.findByRole('alert')).toBeVisible())
     await expect(shipped).not.toHaveBeenCalled()
     await userEvent.type(box.getByLabelText(/Transportista|Carrier/), 'Correos de Costa Rica')
     await userEvent.type(box.getByLabelText(/Guía|Waybill/), 'CR100099')

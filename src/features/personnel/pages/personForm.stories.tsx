@@ -165,7 +165,7 @@ export const TransferInMidPeriod: Story = {
     await press(canvas, /^(Trasladar|Transfer)$/)
     const dialog = await dialogIsOpen(/^(Trasladar a|Transfer) /)
     await typeDay(dialog, '16102026', '16Oct2026')
-    await expect(await within(dialog).findByText(/OC20141.*15/)).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByText(/OC20141.*15/)).toBeVisible())
     await expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
   },
 }

@@ -64,7 +64,7 @@ export const AddEmployment: Story = {
     await press(canvas, /^(Agregar empleo|Add employment)$/)
     const dialog = await dialogIsOpen(/^(Otro empleo de|Another employment of) /)
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Agregar empleo|Add employment)$/ }))
-    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByRole('alert')).toBeVisible())
   },
 }
 
@@ -75,7 +75,7 @@ export const EndEmployment: Story = {
     await userEvent.click(first as HTMLElement)
     const dialog = await dialogIsOpen(/^(Terminar un empleo|End an employment)/)
     await typeDay(dialog, '30112026', '30Nov2026')
-    await expect(await within(dialog).findByText(/Ningún dosímetro|No dosimeter/)).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByText(/Ningún dosímetro|No dosimeter/)).toBeVisible())
   },
 }
 
@@ -85,7 +85,7 @@ export const RecordExternal: Story = {
     await press(canvas, /^(Registrar una dosis|Record a dose)$/)
     const dialog = await dialogIsOpen(/recibió en otra parte|received elsewhere/)
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Registrar una dosis|Record a dose)$/ }))
-    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByRole('alert')).toBeVisible())
   },
 }
 
@@ -108,7 +108,7 @@ export const ConfirmRefused: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^(Confirmar|Confirm) / }))[0] as HTMLElement)
     const dialog = await dialogIsOpen(/¿Confirmar esta dosis\?|Confirm this dose\?/)
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Confirmar|Confirm)$/ }))
-    await expect(await within(dialog).findByText(/Revísela de nuevo/)).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByText(/Revísela de nuevo/)).toBeVisible())
   },
 }
 
@@ -118,7 +118,7 @@ export const WithdrawExternal: Story = {
     await userEvent.click((await canvas.findAllByRole('button', { name: /^(Retirar|Withdraw) / }))[0] as HTMLElement)
     const dialog = await dialogIsOpen(/¿Retirar esta dosis\?|Withdraw this dose\?/)
     await userEvent.click(within(dialog).getByRole('button', { name: /^(Retirar|Withdraw)$/ }))
-    await expect(await within(dialog).findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await within(dialog).findByRole('alert')).toBeVisible())
   },
 }
 

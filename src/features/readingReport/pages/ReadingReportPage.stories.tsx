@@ -58,7 +58,7 @@ export const VersionsOfADose: Story = {
   },
   play: async ({ canvas }) => {
     const chain = await openChain(canvas)
-    await expect(await chain.findByText(/Versión 2 · vigente|Version 2 · in force/)).toBeVisible()
+    await waitFor(async () => expect(await chain.findByText(/Versión 2 · vigente|Version 2 · in force/)).toBeVisible())
     await expect(chain.getByText(/El dosímetro quedó en la sala/)).toBeVisible()
     await expect(chain.getByText(/Versión 1|Version 1/)).toBeVisible()
     await expect(canvas.getAllByText('DMS').length).toBeGreaterThan(0)

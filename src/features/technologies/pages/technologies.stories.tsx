@@ -45,7 +45,7 @@ export const New: Story = {
     const opener = () => canvas.findByRole('button', { name: /Nueva tecnología|New technology/ })
     const dialog = await openDialog(canvas, opener, /Nueva tecnología|New technology/)
     await userEvent.click(dialog.getByRole('button', { name: /Guardar|Save/ }))
-    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByRole('alert')).toBeVisible())
   },
 }
 

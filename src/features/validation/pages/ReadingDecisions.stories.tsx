@@ -4,9 +4,13 @@ import { perQuantity } from '../../../../contract/quantities.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { Flag } from '../../../../contract/vocabulary.ts'
 import { mockApi } from '../../../testing/mockApi.ts'
+import { recorded } from '../../../testing/recorded.ts'
 import { users } from '../../../testing/users.ts'
 import { asked, at, body, find, queueAnswers, queueOf, rowOf } from './ValidateReadingsPage.stories.tsx'
 import ValidateReadingsPage from './ValidateReadingsPage.tsx'
+
+/** How many the recorded queue may approve at once. */
+const { clean } = recorded('readings.list').summary
 
 /** A reading as an approval names it: with the judgement that was seen. */
 const seen = (serial: string) => ({ id: find(serial).id, judgement: find(serial).judgement })
@@ -29,15 +33,15 @@ export const ApproveAllClean: Story = {
     msw.use(
       mockApi('readings.approveClean', ({ body: sent }) => {
         asked(sent)
-        return { approved: 13, awaitingSecond: 0, changed: [] }
+        return { approved: clean, awaitingSecond: 0, changed: [] }
       }),
     )
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /\(13\)/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`\\(${clean}\\)`) }))
     const box = within(await body.findByRole('alertdialog'))
     await expect(box.getByText(/Hospital San Gabriel del Valle, (octubre|October) 2026/)).toBeInTheDocument()
-    await waitFor(() => expect(box.getByRole('button', { name: /13/ })).toHaveFocus())
+    await waitFor(() => expect(box.getByRole('button', { name: new RegExp(`${clean}`) })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ clientId: 1, period: '2026-10' }))
   },

@@ -72,7 +72,7 @@ export const Consequences: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByText(/0[.,]340 → 0[.,]430/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText(/0[.,]340 → 0[.,]430/)).toBeVisible())
     await expect(dialog.getByText(/vuelve a la cola|goes back into the queue/)).toBeVisible()
     await expect(dialog.getByText(/3 dosis publicadas|3 published doses/)).toBeVisible()
     await userEvent.type(dialog.getByRole('textbox'), 'Junto al irradiador.')
@@ -91,7 +91,7 @@ export const NothingRestsOnIt: Story = {
   },
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByText(/Nada en espera|Nothing that waits/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText(/Nada en espera|Nothing that waits/)).toBeVisible())
   },
 }
 
