@@ -5,7 +5,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium.ts'
 import { hasNginx } from './nginx.ts'
@@ -115,7 +115,7 @@ const steps: Step[] = [
   { name: 'lint', cores: 1, work: script('lint') },
   { name: 'unit and component tests', cores: 2, work: vitest('unit', 'dom') },
   { name: 'stories in every look', cores: 2, after: ['build of Storybook'], work: stories },
-  { name: 'slices that the generator writes', cores: 2, after: ['types'], work: vitest('slice') },
+  { name: 'slices that the generator writes', cores: 1, after: ['types'], work: vitest('slice') },
   {
     name: 'portals that embed the package',
     cores: 2,
@@ -134,11 +134,26 @@ const steps: Step[] = [
     work: script('check:lib'),
   },
 ]
+/** Milliseconds that the machine's cores have worked and stood still. */
+const times = () =>
+  cpus().reduce(
+    (sum, { times: { idle, ...busy } }) => ({
+      idle: sum.idle + idle,
+      busy: sum.busy + Object.values(busy).reduce((all, each) => all + each, 0),
+    }),
+    { idle: 0, busy: 0 },
+  )
+const before = times()
 const ended = await runSteps(steps, 2, show)
+const after = times()
+/** What is left of the cores: when it is much, steps may run beside each other that do not. */
+const idle = (after.idle - before.idle) / (after.idle - before.idle + after.busy - before.busy)
 
 const failures = ended.filter(({ ok }) => !ok).map(({ name }) => name)
 for (const reason of reasons.slice(0, 20)) console.log(`\n✗ ${reason.slice(0, 1500)}`)
-console.log(`\n${ended.map(inWords).join('\n')}\nall of it: ${Math.round(process.uptime())} s`)
+console.log(
+  `\n${ended.map(inWords).join('\n')}\nall of it: ${Math.round(process.uptime())} s, with ${Math.round(idle * 100)} % of the cores idle`,
+)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed || failures.length} failed`)
 process.exit(failures.length > 0 || failed > 0 ? 1 : 0)

@@ -26,8 +26,8 @@ const pages: Record<HostName, string[][]> = {
   ],
   'vite-react18': [['DoseSummary', 'DosimetryHistory']],
 }
-/** Each meets the two beside it, round the list, so that the work grows with the list and not with its square; with SIEVERT_PAIRS=all, every other. */
-const reach = process.env.SIEVERT_PAIRS === 'all' ? Number.POSITIVE_INFINITY : 2
+/** Each meets the one beside it, round the list, so that the work grows with the list and not with its square; with SIEVERT_PAIRS=all, every other. */
+const reach = process.env.SIEVERT_PAIRS === 'all' ? Number.POSITIVE_INFINITY : 1
 const beside = (names: readonly string[], at: number) =>
   names.slice(at + 1).filter((_, i) => Math.min(i + 1, names.length - i - 1) <= reach)
 const nameIn = (host: HostName, service: string) => (host === 'plain-html' ? elementOf(service) : service)

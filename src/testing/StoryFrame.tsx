@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { i18n } from 'i18next'
-import { type ReactNode, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../../contract/vocabulary.ts'
 import { createI18n, languageOf } from '../app/i18n.ts'
@@ -73,16 +73,21 @@ export function StoryFrame({ theme, language, role, i18n, parameters = {}, child
   )
 }
 
-/** A router in memory at one address, for pages and whatever links. */
+const Shown = createContext<ReactNode>(null)
+const ShownHere = () => useContext(Shown)
+
+/** A router in memory at one address, for pages and whatever links. It stays while the story is drawn anew. */
 function RouterFrame({ address = '/', path = '*', children }: StoryParameters & { children: ReactNode }) {
-  const router = createMemoryRouter(
-    [
-      { path, element: children },
+  const [router] = useState(() => {
+    const routes = [
+      { path, element: <ShownHere /> },
       { path: '*', element: null },
-    ],
-    {
-      initialEntries: [address],
-    },
+    ]
+    return createMemoryRouter(routes, { initialEntries: [address] })
+  })
+  return (
+    <Shown value={children}>
+      <RouterProvider router={router} />
+    </Shown>
   )
-  return <RouterProvider router={router} />
 }
