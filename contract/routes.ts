@@ -149,6 +149,7 @@ export const routes = {
   'readings.approveClean': post('/readings/approve-clean', 'readings.validate'),
   'readings.reject': post('/readings/reject', 'readings.validate'),
   'readings.reRead': post('/readings/re-read', 'readings.validate'),
+  'readings.withdrawApproval': post('/readings/approve/withdraw', 'readings.validate'),
   'readings.setBackground': post('/readings/background', 'readings.validate'),
   'readings.withdrawBackground': post('/readings/background/withdraw', 'readings.validate'),
   'readings.setWearer': post('/readings/:id/wearer', 'readings.validate'),

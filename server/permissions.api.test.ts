@@ -7,6 +7,7 @@ import { type RouteId, routes } from '../contract/routes.ts'
 import { accountProbes } from './testing/accountProbes.ts'
 import { administrationProbes } from './testing/administrationProbes.ts'
 import { keptProbes } from './testing/keptProbes.ts'
+import { readingProbes } from './testing/readingProbes.ts'
 import { registryProbes } from './testing/registryProbes.ts'
 import { sliceObjects, sliceProbes } from './testing/slices/index.ts'
 import { missing } from './testing/slices/sliceTests.ts'
@@ -152,35 +153,6 @@ const probes: Record<RouteId, Options> = {
   'uploads.choose': { params: { id: missing }, body: { unit: 'mSv' } },
   'uploads.confirm': { params: { id: missing } },
   'uploads.undo': { params: { id: missing } },
-  'readings.list': {},
-  'readings.export': { query: { format: 'csv', clientId: 1 } },
-  'readings.missing': {},
-  'readings.approve': { body: { readings: [{ id: missing, judgement: 1 }] } },
-  'readings.approveClean': { body: { clientId: missing } },
-  'readings.reject': { body: { readingIds: [missing], reason: 'x' } },
-  'readings.reRead': { body: { readingIds: [missing], reason: 'x' } },
-  'readings.setBackground': {
-    body: { readingIds: [missing], background: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
-  },
-  'readings.withdrawBackground': { body: { readingIds: [missing], reason: 'x' } },
-  'readings.setWearer': { params: { id: missing }, body: { worn: false, reason: 'x' } },
-  'readings.confirmControl': { params: { id: missing }, body: { reason: 'x' } },
-  'readings.withdrawal': { params: { id: missing } },
-  'readings.withdrawControl': { params: { id: missing }, body: { reason: 'x' } },
-  'readings.estimate': {
-    body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
-  },
-  'readings.publish': { body: { clientId: missing, closures: false } },
-  'adjustments.list': {},
-  'adjustments.export': { query: { format: 'csv' } },
-  'adjustments.request': { body: { doseId: missing, reason: 'x', values: null } },
-  'adjustments.lay': {
-    params: { id: missing },
-    body: { kind: 'assigned', method: 'authority', cells: { hp10: 1, hp3: null, hp007: null } },
-  },
-  'adjustments.approve': { params: { id: missing }, body: { judgement: 1 } },
-  'adjustments.reject': { params: { id: missing }, body: { note: 'x' } },
-  'doses.chain': { params: { id: 1 } },
   'reports.reading': { query: { clientId: 1, period: '2026-09' } },
   'reports.readingExport': { query: { clientId: 1, period: '2026-09', format: 'csv' } },
   'participant.report': {},
@@ -193,6 +165,7 @@ const probes: Record<RouteId, Options> = {
   'ccss.assignmentsExport': { query: { format: 'csv' } },
   ...administrationProbes,
   ...registryProbes,
+  ...readingProbes,
   ...sliceProbes,
 }
 

@@ -30,6 +30,7 @@ export const readingsApi = {
   'readings.approveClean': { body: readings.approveCleanRequest, response: readings.approveAnswer },
   'readings.reject': { body: readings.decisionRequest, response: readings.decisionAnswer },
   'readings.reRead': { body: readings.decisionRequest, response: readings.decisionAnswer },
+  'readings.withdrawApproval': { body: readings.decisionRequest, response: readings.decisionAnswer },
   'readings.setBackground': { body: readings.setBackgroundRequest, response: readings.decisionAnswer },
   'readings.withdrawBackground': { body: readings.withdrawBackgroundRequest, response: readings.decisionAnswer },
   'readings.setWearer': {

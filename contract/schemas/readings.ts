@@ -101,7 +101,15 @@ export const reading = z
     /** Of a control that turned out to be wrong: who took it back, and why. */
     withdrawn: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Why it came back into the queue after somebody had approved it. */
-    returned: z.object({ at: instant, approved: z.boolean(), changes: z.array(judgementChange) }).nullable(),
+    returned: z
+      .object({
+        at: instant,
+        approved: z.boolean(),
+        changes: z.array(judgementChange),
+        /** Why somebody withdrew the approval; without one what the reading rests on has changed. */
+        reason: z.string().optional(),
+      })
+      .nullable(),
     note: z.string().nullable(),
     /** First of the two approvals that a dose above a limit needs. */
     firstApprovedBy: z.string().nullable(),

@@ -77,6 +77,7 @@ export const auditActions = {
   },
   'person.transferred': { en: 'Transferred a person', es: 'Trasladó a una persona' },
   'person.updated': { en: 'Changed a person', es: 'Modificó una persona' },
+  'readings.approvalWithdrawn': { en: 'Withdrew approvals of readings', es: 'Retiró aprobaciones de lecturas' },
   'readings.approved': { en: 'Approved readings', es: 'Aprobó lecturas' },
   'readings.backgroundLaidDown': { en: 'Entered a background by hand', es: 'Fijó un fondo a mano' },
   'readings.backgroundWithdrawn': { en: 'Withdrew a background by hand', es: 'Retiró un fondo fijado a mano' },

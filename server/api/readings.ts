@@ -15,6 +15,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { withdrawApprovals } from '../readings/approvals.ts'
 import { layBackground, withdrawBackground } from '../readings/background.ts'
 import { confirmControl } from '../readings/confirming.ts'
 import { approve, approveClean, dismissReadings } from '../readings/decisions.ts'
@@ -74,6 +75,7 @@ export const readingHandlers: Handlers<
   | 'readings.approveClean'
   | 'readings.reject'
   | 'readings.reRead'
+  | 'readings.withdrawApproval'
   | 'readings.setBackground'
   | 'readings.withdrawBackground'
   | 'readings.setWearer'
@@ -146,6 +148,9 @@ export const readingHandlers: Handlers<
 
   'readings.reject': (call) => dismiss(call, 'rejected'),
   'readings.reRead': (call) => dismiss(call, 'toReRead'),
+
+  'readings.withdrawApproval': (call) =>
+    withTx(call.db, (tx) => withdrawApprovals(tx, call.args.body.readingIds, call.args.body.reason, actorOf(call))),
 
   'readings.setBackground': (call) =>
     withTx(call.db, (tx) => layBackground(tx, call.args.body, call.user.id, actorOf(call))),

@@ -207,6 +207,10 @@ export const messages = {
     en: 'The control {serial} is plausible: there is nothing to confirm.',
     es: 'El control {serial} es verosímil: no hay nada que confirmar.',
   },
+  notApproved: {
+    en: 'The reading of {serial} has no approval that can be withdrawn: it is {state:states.reading}.',
+    es: 'La lectura de {serial} no tiene una aprobación que retirar: está {state:states.reading}.',
+  },
   noManualBackground: {
     en: 'The reading of {serial} has no background entered by hand.',
     es: 'La lectura de {serial} no tiene un fondo ingresado a mano.',

@@ -121,6 +121,7 @@ export const summaries: Record<RouteId, string> = {
   'readings.reject': 'Reject readings',
   'readings.reRead': 'Send readings back to be read again',
   'readings.setBackground': 'Enter a background',
+  'readings.withdrawApproval': 'Withdraw approvals of readings that are not published',
   'readings.withdrawBackground': 'Withdraw a background entered by hand',
   'readings.setWearer': 'Say who wore a spare',
   'readings.confirmControl': 'Confirm an implausible control',

@@ -40,7 +40,10 @@ export interface ReturnedReading {
   at: string
   /** It had been approved; else one of two administrators had. */
   approved: boolean
+  /** None where somebody withdrew the approval. */
   changes: JudgementChange[]
+  /** Why somebody withdrew it. */
+  reason?: string
 }
 
 /** What of a proposed change became another one than somebody had seen. */

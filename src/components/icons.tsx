@@ -87,5 +87,6 @@ export const MoonIcon = draw('MoonIcon', 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0
 export const FileIcon = draw('FileIcon', 'M6 3.5h8l4 4v13H6zM14 3.5v4h4')
 export const TrashIcon = draw('TrashIcon', 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5')
 export const CalendarIcon = draw('CalendarIcon', 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4')
+export const UndoIcon = draw('UndoIcon', 'M9 5 4.5 9.5 9 14M4.5 9.5H14a5 5 0 0 1 0 10h-3')
 export const HistoryIcon = draw('HistoryIcon', 'M4.5 8.5V4.5M4.5 8.5h4M5 8.3A8 8 0 1 1 4 12.5M12 8v4.5l3 1.8')
 export const ExternalIcon = draw('ExternalIcon', 'M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v5.5H4.5V7H10')

@@ -1,4 +1,4 @@
-import { approve, approveClean, approveTogether, publish } from './deciding.ts'
+import { approve, approveClean, approveTogether, publish, withdrawApproval } from './deciding.ts'
 import { type Act, between, chance, differ, entryOf, type Kept, type Life, nextPeriod, pick, waiting } from './life.ts'
 import { asksForTwo, type Figures, judge, type Line, quantities } from './rules.ts'
 
@@ -215,6 +215,7 @@ export const acts: readonly (readonly [Act, number])[] = [
   [approve, 4],
   [approveTogether, 1],
   [approveClean, 3],
+  [withdrawApproval, 1],
   [publish, 3],
   [estimate, 2],
   [declare, 1],

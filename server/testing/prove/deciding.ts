@@ -60,6 +60,23 @@ export const approveTogether: Act = async (life) => {
   return true
 }
 
+/** An approval is taken back, the first of two as well. What nobody approved refuses that. */
+export const withdrawApproval: Act = async (life) => {
+  const entry = pick(
+    life,
+    life.entries.filter(({ state }) => state !== 'published'),
+  )
+  if (!entry) return false
+  await compare(life)
+  const may = entry.state === 'approved' || entry.first !== null
+  const body = { readingIds: [entry.id], reason: 'Por error.' }
+  const { status, body: said } = await life.lab.admin('readings.withdrawApproval', { body })
+  if (may !== (status === 200))
+    differ(`withdrawing the approval of ${entry.line.serial} answers ${status} ${said.code}`)
+  if (may) Object.assign(entry, { state: 'waiting', first: null })
+  return may
+}
+
 export const approveClean: Act = async (life) => {
   const rows = await compare(life)
   const clean = waiting(life).filter((entry) => rows.get(entry)?.state === 'clean')

@@ -152,6 +152,11 @@ const decisions: Act<World>[] = [
 const confirmed = scene('readings to decide on', (server, admin) => makeWorld(server, admin, 'confirmed'), decisions)
 const approved = scene('approved readings', (server, admin) => makeWorld(server, admin, 'approved'), [
   { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },
+  {
+    route: 'readings.withdrawApproval',
+    options: (world) => ({ body: { readingIds: readingIds(world), reason } }),
+    ...one(409, 'notApproved'),
+  },
   { route: 'uploads.undo', options: upload(0), ...one(409, 'uploadState') },
 ])
 

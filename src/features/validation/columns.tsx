@@ -136,7 +136,7 @@ function ReadingState({ row, t }: { row: Reading; t: TFunction<['validation', 'c
       )}
       {row.returned && isIn(decidableReadings, row.state) && (
         <Box sx={(theme) => ({ fontSize: '0.75rem', color: theme.vars.palette.warning.dark, whiteSpace: 'normal' })}>
-          {t('returned.short')}
+          {t(row.returned.reason === undefined ? 'returned.short' : 'returned.shortWithdrawn')}
         </Box>
       )}
       {waits && (

@@ -10,6 +10,7 @@ import {
   backgroundPlan,
   canTakeOut,
   canWithdraw,
+  canWithdrawApproval,
   groupFlags,
   keepPlace,
   manualQuantities,
@@ -79,6 +80,10 @@ test('only what nobody has decided on is rejected or read again', () => {
   expect(canTakeOut(clean)).toBe(true)
   expect(canTakeOut({ state: 'approved' })).toBe(false)
   expect(canTakeOut({ state: 'rejected' })).toBe(false)
+  expect(canWithdrawApproval({ state: 'approved', firstApprovedBy: null })).toBe(true)
+  expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: 'Ana' })).toBe(true)
+  expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: null })).toBe(false)
+  expect(canWithdrawApproval({ state: 'published', firstApprovedBy: 'Ana' })).toBe(false)
 })
 
 test('a background by hand is offered for what was read and measured, and nobody has decided on', () => {

@@ -115,6 +115,10 @@ export function backgroundPlan<T extends Parameters<typeof manualQuantities>[0]>
   }
 }
 
+/** Readings of which an approval, also the first of two, may be taken back: nothing of them is published. */
+export const canWithdrawApproval = ({ state, firstApprovedBy }: Pick<Reading, 'state' | 'firstApprovedBy'>): boolean =>
+  state === 'approved' || (undecided({ state }) && firstApprovedBy !== null)
+
 /** Readings whose background was entered by hand and may be taken back. */
 export const canWithdraw = (reading: Pick<Reading, 'state' | 'manual'>): boolean =>
   undecided(reading) && reading.manual !== null

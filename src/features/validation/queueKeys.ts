@@ -9,6 +9,7 @@ export interface QueueKeyActions {
   reject(): void
   reRead(): void
   background(): void
+  withdrawApproval(): void
   help(): void
 }
 
@@ -23,6 +24,7 @@ export const queueKeys = [
   { keys: ['r'], does: 'reject' },
   { keys: ['l'], does: 'reRead' },
   { keys: ['f'], does: 'background' },
+  { keys: ['d'], does: 'withdrawApproval' },
   { keys: ['Esc'], does: 'close' },
   { keys: ['?'], does: 'help' },
 ] as const
@@ -56,6 +58,7 @@ export function handleQueueKey(
     r: actions.reject,
     l: actions.reRead,
     f: actions.background,
+    d: actions.withdrawApproval,
     '?': actions.help,
   }
   const chosen = act[key.length === 1 ? key.toLowerCase() : key]

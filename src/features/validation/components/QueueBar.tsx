@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon, CloseIcon, EditIcon, InfoIcon, RefreshIcon } from '../../../components/icons.tsx'
+import { CheckIcon, CloseIcon, EditIcon, InfoIcon, RefreshIcon, UndoIcon } from '../../../components/icons.tsx'
 import type { QueueActions } from './useQueueActions.ts'
 
 export interface QueueBarProps {
@@ -20,6 +20,13 @@ export function QueueBar({ actions, count }: QueueBarProps) {
     { key: 'r', act: actions.reject, icon: CloseIcon, label: t('reject.action'), off: actions.off.dismissReadings },
     { key: 'l', act: actions.reRead, icon: RefreshIcon, label: t('reRead.action'), off: actions.off.dismissReadings },
     { key: 'f', act: actions.background, icon: EditIcon, label: t('background.action'), off: actions.off.background },
+    {
+      key: 'd',
+      act: actions.withdrawApproval,
+      icon: UndoIcon,
+      label: t('withdrawApproval.action'),
+      off: actions.off.withdrawApproval,
+    },
   ]
   return (
     <Box

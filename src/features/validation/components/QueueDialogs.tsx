@@ -11,6 +11,7 @@ export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(don
       return <ApproveDialog plan={act.plan} onDone={onDone} />
     case 'reject':
     case 'reRead':
+    case 'withdrawApproval':
       return <ReasonDialog kind={act.kind} readings={act.readings} onDone={onDone} />
     case 'background':
       return <BackgroundDialog plan={act.plan} onDone={onDone} />

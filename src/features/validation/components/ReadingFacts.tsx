@@ -66,11 +66,13 @@ export function Returned({ reading }: { reading: Reading }) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   if (!reading.returned) return null
-  const { approved, changes, at } = reading.returned
+  const { approved, changes, at, reason } = reading.returned
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
       <Box sx={{ fontWeight: 600 }}>{`${t('returned.title')} · ${formatInstant(at, format.language)}`}</Box>
-      {t(approved ? 'returned.approved' : 'returned.first')}
+      {reason === undefined
+        ? t(approved ? 'returned.approved' : 'returned.first')
+        : t('returned.withdrawn', { reason })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {changes.map((change) => {
           const sentence = changeSentence(t, change, format)

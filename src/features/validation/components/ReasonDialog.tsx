@@ -8,26 +8,39 @@ import { useSubmit } from '../../../connected/useSubmit.ts'
 import {
   useRejectReadingsMutation,
   useReReadReadingsMutation,
+  useWithdrawApprovalsMutation,
   useWithdrawBackgroundMutation,
 } from '../../../store/api/readings.ts'
 import { bearerName } from '../columns.tsx'
-import { canTakeOut, canWithdraw } from '../model.ts'
+import { canTakeOut, canWithdraw, canWithdrawApproval } from '../model.ts'
+
+/** Which readings each is about. */
+const concerned = {
+  reject: canTakeOut,
+  reRead: canTakeOut,
+  withdraw: canWithdraw,
+  withdrawApproval: canWithdrawApproval,
+}
 
 export interface ReasonDialogProps {
-  kind: 'reject' | 'reRead' | 'withdraw'
+  kind: 'reject' | 'reRead' | 'withdraw' | 'withdrawApproval'
   readings: readonly Reading[]
   /** `done`: it was decided; otherwise somebody went back. */
   onDone(done: boolean): void
 }
 
-/** Takes readings out of the queue, for good or to be read again, or their background by hand back, with the reason. */
+/**
+ * Takes readings out of the queue, for good or to be read again, or takes their background by hand or their approval back,
+ * with the reason.
+ */
 export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [reject] = useRejectReadingsMutation()
   const [reRead] = useReReadReadingsMutation()
   const [withdraw] = useWithdrawBackgroundMutation()
-  const send = { reject, reRead, withdraw }[kind]
-  const open = readings.filter(kind === 'withdraw' ? canWithdraw : canTakeOut)
+  const [withdrawApproval] = useWithdrawApprovalsMutation()
+  const send = { reject, reRead, withdraw, withdrawApproval }[kind]
+  const open = readings.filter(concerned[kind])
   const left = readings.length - open.length
   const form = useContractForm(decisionRequest, { readingIds: open.map(({ id }) => id), reason: '' })
   const submit = useSubmit(form, (body) => send({ body }), {
@@ -49,7 +62,11 @@ export function ReasonDialog({ kind, readings, onDone }: ReasonDialogProps) {
               <li key={reading.id}>{`${bearerName(t, reading)} · ${reading.serial ?? '—'}`}</li>
             ))}
           </Box>
-          {left > 0 && <div>{t('dismissReadings.left', { count: left })}</div>}
+          {left > 0 && (
+            <div>
+              {t(kind === 'withdrawApproval' ? 'withdrawApproval.left' : 'dismissReadings.left', { count: left })}
+            </div>
+          )}
         </>
       }
     >

@@ -3,12 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
 import { useCurrentUser } from '../../../store/hooks.ts'
-import { type ApprovalPlan, approvalPlan, type BackgroundPlan, backgroundPlan, canTakeOut } from '../model.ts'
+import {
+  type ApprovalPlan,
+  approvalPlan,
+  type BackgroundPlan,
+  backgroundPlan,
+  canTakeOut,
+  canWithdrawApproval,
+} from '../model.ts'
 
 /** The dialog of a decision that is under way. */
 export type QueueAct =
   | { kind: 'approve'; plan: ApprovalPlan<Reading> }
-  | { kind: 'reject' | 'reRead'; readings: readonly Reading[] }
+  | { kind: 'reject' | 'reRead' | 'withdrawApproval'; readings: readonly Reading[] }
   | { kind: 'background'; plan: BackgroundPlan<Reading> }
   | { kind: 'help' }
 
@@ -17,9 +24,10 @@ export interface QueueActions {
   reject(): void
   reRead(): void
   background(): void
+  withdrawApproval(): void
   help(): void
   /** Why an action cannot be done with these readings now. */
-  off: Partial<Record<'approve' | 'dismissReadings' | 'background', string>>
+  off: Partial<Record<'approve' | 'dismissReadings' | 'background' | 'withdrawApproval', string>>
 }
 
 /** The decisions about some readings: opens the dialog of each, or says why there is nothing to do. */
@@ -40,6 +48,7 @@ export function useQueueActions(targets: readonly Reading[]) {
     approve: nothing ?? approveOff(),
     dismissReadings: nothing ?? (targets.some(canTakeOut) ? undefined : t('bar.decided')),
     background: nothing ?? (background.readings.length > 0 ? undefined : t('bar.backgroundGiven')),
+    withdrawApproval: nothing ?? (targets.some(canWithdrawApproval) ? undefined : t('bar.notApproved')),
   }
   const start = (reason: string | undefined, next: QueueAct) =>
     reason ? show({ severity: 'warn', summary: t('bar.off'), detail: reason }) : setAct(next)
@@ -48,6 +57,7 @@ export function useQueueActions(targets: readonly Reading[]) {
     reject: () => start(off.dismissReadings, { kind: 'reject', readings: targets }),
     reRead: () => start(off.dismissReadings, { kind: 'reRead', readings: targets }),
     background: () => start(off.background, { kind: 'background', plan: background }),
+    withdrawApproval: () => start(off.withdrawApproval, { kind: 'withdrawApproval', readings: targets }),
     help: () => setAct({ kind: 'help' }),
     off,
   }

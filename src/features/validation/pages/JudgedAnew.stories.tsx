@@ -65,6 +65,22 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
+/** Whose approval was withdrawn says why, to whoever decides next. */
+export const ApprovalWithdrawn: Story = {
+  beforeEach({ msw }) {
+    const withdrawn = { at: '2026-11-12T15:00:00.000Z', approved: true, changes: [], reason: 'Aprobada por error.' }
+    msw.use(mockApi('readings.list', queueOf([{ ...find('RR20015'), returned: withdrawn }])))
+  },
+  play: async ({ canvas }) => {
+    const row = await rowOf(canvas, 'RR20015')
+    await expect(row).toHaveTextContent(/aprobación retirada|approval withdrawn/)
+    await userEvent.click(row)
+    await waitFor(async () =>
+      expect(await body.findByText(/(Se retiró|was withdrawn).*Aprobada por error/)).toBeVisible(),
+    )
+  },
+}
+
 /** A publication leaves behind what is no longer what its approvers saw. */
 export const PublishedButOne: Story = {
   beforeEach({ msw }) {

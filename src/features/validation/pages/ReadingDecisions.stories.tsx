@@ -174,6 +174,33 @@ export const ReadAgain: Story = {
   },
 }
 
+/** Approved too soon: `d` takes it back before it is published, with the reason; what has no approval stays as it is. */
+export const WithdrawApproval: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', queueOf([{ ...find('RR20015'), state: 'approved' }, find('OC20218')])),
+      mockApi('readings.withdrawApproval', ({ body: sent }) => {
+        asked(sent)
+        return { changed: 1 }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await rowOf(canvas, 'RR20015')
+    await userEvent.click(canvas.getByRole('checkbox', { name: /todas|all readings/ }))
+    await userEvent.keyboard('d')
+    const box = within(await body.findByRole('dialog'))
+    await expect(box.getByText(/RR20015/)).toBeInTheDocument()
+    await expect(box.getByText(/^1 (más|more)/)).toBeInTheDocument()
+    await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Aprobada por error')
+    await userEvent.click(box.getByRole('button', { name: /Retirar aprobación|Withdraw approval/ }))
+    await waitFor(() =>
+      expect(asked).toHaveBeenCalledWith({ readingIds: [find('RR20015').id], reason: 'Aprobada por error' }),
+    )
+  },
+}
+
 /** A reading for which nothing gives a background: no net, and the flag blocks. */
 function withoutBackground(): Reading {
   const reading = find('OC20218')
