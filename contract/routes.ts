@@ -37,6 +37,9 @@ export const routes = {
   'settings.get': get('/settings', 'public'),
   'settings.service': get('/settings/service', 'settings.write'),
   'settings.update': put('/settings/service', 'settings.write'),
+  'settings.limitProfiles': get('/settings/limits', 'settings.write'),
+  'settings.addLimitProfile': post('/settings/limits', 'settings.write'),
+  'settings.removeLimitProfile': remove('/settings/limits/:id', 'settings.write'),
 
   'dashboard.get': get('/dashboard', 'dashboard.read'),
 

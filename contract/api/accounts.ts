@@ -2,6 +2,7 @@ import * as auditEvents from '../schemas/auditEvents.ts'
 import * as auth from '../schemas/auth.ts'
 import * as clients from '../schemas/clients.ts'
 import { done, exportFormat, file, idParams } from '../schemas/common.ts'
+import * as limits from '../schemas/limitProfiles.ts'
 import * as settings from '../schemas/settings.ts'
 import * as users from '../schemas/users.ts'
 import type { SomeSchemas } from './types.ts'
@@ -30,6 +31,9 @@ export const accountsApi = {
   'settings.get': { response: auth.settings },
   'settings.service': { response: settings.serviceSettings },
   'settings.update': { body: settings.serviceSettings, response: settings.serviceSettings },
+  'settings.limitProfiles': { response: limits.limitProfiles },
+  'settings.addLimitProfile': { body: limits.limitProfileInput, response: limits.limitProfilesChanged },
+  'settings.removeLimitProfile': { params: idParams, response: limits.limitProfilesChanged },
 
   'users.list': { query: users.usersQuery, response: users.usersPage },
   'users.export': { query: users.usersQuery.extend({ format: exportFormat }), response: file },

@@ -86,6 +86,7 @@ export const recordedCalls = {
     query: { clientId: 1, period: '2026-09', state: 'published', sort: '-serial', pageSize: 20 },
   },
   'settings.service': { route: 'settings.service', as: 'admin' },
+  'settings.limitProfiles': { route: 'settings.limitProfiles', as: 'admin' },
   // Of before the recording itself: the number of a request is never the same.
   'auditEvents.list': { route: 'auditEvents.list', as: 'admin', query: { to: '2026-11-19' } },
   'alerts.list': { route: 'alerts.list', as: 'admin' },

@@ -88,6 +88,8 @@ export const auditActions = {
   'readings.rejected': { en: 'Rejected readings', es: 'Rechazó lecturas' },
   'readings.toReRead': { en: 'Sent readings back to the reader', es: 'Devolvió lecturas al lector' },
   'readings.wearerNamed': { en: 'Said who wore a spare', es: 'Dijo quién usó un repuesto' },
+  'settings.limitsAdded': { en: 'Put limits in force', es: 'Puso límites en vigor' },
+  'settings.limitsRemoved': { en: 'Took limits back', es: 'Retiró límites' },
   'settings.updated': { en: 'Changed the service settings', es: 'Modificó los ajustes del servicio' },
   'sheet.copied': { en: 'Copied a sheet of the period before', es: 'Copió una hoja del período anterior' },
   'sheet.stockAssigned': {

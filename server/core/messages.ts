@@ -233,6 +233,16 @@ export const messages = {
   },
   clientNeeded: { en: 'Choose a client.', es: 'Elija un cliente.' },
   endBeforeStart: { en: 'The end is before the start.', es: 'El fin es anterior al inicio.' },
+  belowAnnual: { en: 'It is below the limit of a year.', es: 'Es menor que el límite de un año.' },
+  aboveAnnual: { en: 'It is above the limit of a year.', es: 'Es mayor que el límite de un año.' },
+  profileFromThen: {
+    en: 'There are limits from that day already.',
+    es: 'Ya hay límites desde ese día.',
+  },
+  profileInForce: {
+    en: 'These limits are in force since {from}: doses were judged by them. Add others instead.',
+    es: 'Estos límites rigen desde {from}: con ellos se evaluaron dosis. Agregue otros en su lugar.',
+  },
   bothOrNone: { en: 'Give both bounds, or none.', es: 'Indique los dos límites, o ninguno.' },
   birthAfterStart: {
     en: 'The birth date must be before the start of monitoring.',

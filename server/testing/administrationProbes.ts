@@ -1,5 +1,6 @@
 import type { RouteId } from '../../contract/routes.ts'
 import { missing } from './slices/sliceTests.ts'
+import { someLimits } from './someLimits.ts'
 import type { CallOptions } from './testServer.ts'
 
 const settings = {
@@ -14,6 +15,9 @@ const settings = {
 export const administrationProbes = {
   'settings.service': {},
   'settings.update': { body: { ...settings, ccssUserIds: [missing] } },
+  'settings.limitProfiles': {},
+  'settings.addLimitProfile': { body: someLimits('1950-01-01') },
+  'settings.removeLimitProfile': { params: { id: missing } },
   'auditEvents.list': {},
   'auditEvents.export': { query: { format: 'csv' } },
   'alerts.list': {},

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ServiceSettings } from '../../../contract/schemas/settings.ts'
 import { rowsOf } from '../../db/database.ts'
+import { someLimits } from '../someLimits.ts'
 import { one, type Scene, scene } from './scene.ts'
 import { makeWorld } from './world.ts'
 
@@ -47,5 +48,24 @@ const settings = scene(
   ],
 )
 
+/** From a day that nobody reaches: nothing is judged by them. */
+let year = 2080
+const limits = scene(
+  'systems of limits',
+  async (_, admin) => {
+    year += 1
+    const { body } = await admin('settings.addLimitProfile', { body: someLimits(`${year}-01-01`) })
+    return { from: `${year}-07-01`, id: body.items[0].id as number }
+  },
+  [
+    {
+      route: 'settings.addLimitProfile',
+      options: ({ from }) => ({ body: someLimits(from) }),
+      ...one(422, 'invalid'),
+    },
+    { route: 'settings.removeLimitProfile', options: ({ id }) => ({ params: { id } }), ...one(404, 'notFound') },
+  ],
+)
+
 /** What administrators decide beside the doses. */
-export const administration: Scene[] = [alerted, settings]
+export const administration: Scene[] = [alerted, settings, limits]

@@ -6,7 +6,17 @@ export const settingsApi = api.injectEndpoints({
     getSettings: contractQuery(build, 'settings.get'),
     getServiceSettings: contractQuery(build, 'settings.service'),
     updateServiceSettings: contractMutation(build, 'settings.update'),
+    getLimitProfiles: contractQuery(build, 'settings.limitProfiles'),
+    addLimitProfile: contractMutation(build, 'settings.addLimitProfile'),
+    removeLimitProfile: contractMutation(build, 'settings.removeLimitProfile'),
   }),
 })
 
-export const { useGetSettingsQuery, useGetServiceSettingsQuery, useUpdateServiceSettingsMutation } = settingsApi
+export const {
+  useGetSettingsQuery,
+  useGetServiceSettingsQuery,
+  useUpdateServiceSettingsMutation,
+  useGetLimitProfilesQuery,
+  useAddLimitProfileMutation,
+  useRemoveLimitProfileMutation,
+} = settingsApi

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { LimitProfile } from '../../../../contract/schemas/limitProfiles.ts'
 import { App } from '../../../app/App.tsx'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
@@ -18,6 +19,7 @@ const meta = {
     sent.mockClear()
     msw.use(
       mockApi('settings.service', settings),
+      mockApi('settings.limitProfiles', recorded('settings.limitProfiles')),
       mockApi('users.list', recorded('users.list')),
       mockApi('settings.update', ({ body: asked }) => {
         sent(asked)
@@ -91,3 +93,60 @@ export const Failed: Story = {
 export const Forbidden: Story = { parameters: { sievert: { role: 'client', bare: true } } }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const international = recorded('settings.limitProfiles').items[0] as LimitProfile
+const ahead: LimitProfile = { ...international, id: 1, name: 'Decreto 45000', validFrom: '2027-01-01', state: 'ahead' }
+
+/** Limits of the own law from a day on: they begin from the figures of the latest, and what contradicts them is refused. */
+export const NewLimits: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('settings.addLimitProfile', ({ body: asked }) => {
+        sent(asked)
+        return { items: [ahead, international], changed: 2 }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Límites nuevos|New limits/ }))
+    const dialog = within(await body.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /^(Nombre|Name)/ }), 'Decreto 45000')
+    await userEvent.click(dialog.getAllByRole('spinbutton')[0] as HTMLElement)
+    await userEvent.keyboard('01012027')
+    const [young] = dialog.getAllByRole('textbox', { name: /16–17/ })
+    await userEvent.clear(young as HTMLElement)
+    await userEvent.type(young as HTMLElement, '30')
+    await userEvent.click(dialog.getByRole('button', { name: /Poner en vigor|Put in force/ }))
+    await dialog.findAllByText(/mayor que el límite|above the limit/)
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.clear(young as HTMLElement)
+    await userEvent.type(young as HTMLElement, '5')
+    await userEvent.click(dialog.getByRole('button', { name: /Poner en vigor|Put in force/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce())
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Decreto 45000',
+      validFrom: '2027-01-01',
+      limits: { wholeBody: { young: 5_000, annual: 20_000 } },
+    })
+    await body.findByText(/2 (lecturas en espera|waiting readings)/)
+  },
+}
+
+/** Limits that are not in force yet can be taken back. */
+export const LimitsAhead: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('settings.limitProfiles', { items: [ahead, international] }),
+      mockApi('settings.removeLimitProfile', ({ params }) => {
+        sent(params.id)
+        return { items: [international], changed: 0 }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Retirar|Take back)$/ }))
+    const box = within(await body.findByRole('alertdialog'))
+    await userEvent.click(box.getByRole('button', { name: /^(Retirar|Take back)$/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('1'))
+  },
+}

@@ -6,6 +6,7 @@ import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useGetServiceSettingsQuery } from '../../../store/api/settings.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
+import { LimitProfilesCard } from '../components/LimitProfilesCard.tsx'
 import { ServiceSettingsForm } from '../components/ServiceSettingsForm.tsx'
 
 /** /administration/settings */
@@ -21,6 +22,7 @@ export default function ServiceSettingsPage() {
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <ServiceSettingsForm key={settings.version} settings={settings} onDirtyChange={page.setDirty} />
+      <LimitProfilesCard />
       {page.guard}
     </>
   )

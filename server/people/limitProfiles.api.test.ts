@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { all, both, chest, codes, lived } from '../testing/lived.ts'
+import { someLimits } from '../testing/someLimits.ts'
+
+const { lab } = lived()
+const strict = (validFrom: string) => {
+  const { investigation, limits } = someLimits(validFrom)
+  return someLimits(validFrom, {
+    investigation: { ...investigation, wholeBody: 600 },
+    limits: { ...limits, wholeBody: { annual: 1_000, singleYear: null, fiveYears: null, young: 1_000, public: 1_000 } },
+  })
+}
+const add = (validFrom: string) => lab().admin('settings.addLimitProfile', { body: strict(validFrom) })
+
+describe('limits of the own law', () => {
+  it('judge what waits of wear from their first day on, and leave what was published', async () => {
+    const at = await lab().place([{}])
+    await lab().live(at, '2026-07', [chest], [both(700)], all(300))
+    await lab().ok('readings.approveClean', { body: { clientId: at.client.id } })
+    await lab().publish(at)
+    const before = await lab().live(at, '2026-08', [chest], [both(700)], all(300))
+    const { serials } = await lab().live(at, '2026-09', [chest], [both(700)], all(300))
+    const [august, september] = [before.serials[0] as string, serials[0] as string]
+    await lab().approve([await lab().reading(at, september)])
+
+    const answer = (await add('2026-09-01')).body
+    expect(answer.items.slice(0, 2)).toMatchObject([
+      { validFrom: '2026-09-01', state: 'inForce', apronChest: null },
+      { id: 0, validFrom: '1900-01-01', state: 'past' },
+    ])
+    expect(codes(await lab().reading(at, august))).toEqual([])
+    const judged = await lab().reading(at, september)
+    expect(codes(judged)).toEqual(expect.arrayContaining(['aboveInvestigation', 'aboveLimit']))
+    expect(judged).toMatchObject({ state: 'flagged', returned: { approved: true } })
+    // The sum of the year is above the new limit with what was published before.
+    expect(judged.flags.find(({ code }: { code: string }) => code === 'aboveLimit')).toMatchObject({
+      value: 1_200,
+      level: 1_000,
+    })
+  })
+
+  it('from one day are one, and are taken back only before that day', async () => {
+    expect((await add('2026-09-01')).body.fields[0]).toMatchObject({ path: 'validFrom', code: 'profileFromThen' })
+    const { items } = (await add('2090-01-01')).body
+    expect(items[0]).toMatchObject({ validFrom: '2090-01-01', state: 'ahead' })
+    const remove = (id: number) => lab().admin('settings.removeLimitProfile', { params: { id } })
+    expect((await remove(items[1].id)).body.code).toBe('profileInForce')
+    expect((await remove(77)).status).toBe(404)
+    expect((await remove(items[0].id)).body.items).toHaveLength(2)
+  })
+
+  it.each([
+    [{ apronChest: 500 }, 'apronCollar', 'bothOrNone'],
+    [
+      { investigation: { wholeBody: 1, lens: 1, skin: 1, extremities: 500_001 } },
+      'investigation.extremities',
+      'aboveAnnual',
+    ],
+  ])('that contradict themselves are refused: %j', async (changed, path, code) => {
+    const { status, body } = await lab().admin('settings.addLimitProfile', { body: someLimits('2091-01-01', changed) })
+    expect([status, body.fields[0]]).toEqual([422, expect.objectContaining({ path, code })])
+  })
+})
