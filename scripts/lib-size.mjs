@@ -18,6 +18,7 @@ export const featuresOf = {
   DoseSummary: ['participant'],
   DosimetryHistory: ['participant'],
   PersonRecord: ['participant'],
+  Dashboard: ['dashboard'],
   ReadingReport: ['readingReport'],
   ClientsTable: ['clients'],
   DosimeterInventory: ['dosimeters'],

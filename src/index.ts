@@ -9,6 +9,7 @@ export type { ErrorPlace, Messages, Session } from './app/seams.ts'
 export { BadPropsError } from './embed/propRules.ts'
 export { SievertProvider, type SievertProviderProps } from './embed/SievertProvider.tsx'
 export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
+export type { DashboardProps } from './embed/widgets/Dashboard.tsx'
 export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory.tsx'
 export type { OslUploadProps } from './embed/widgets/OslUpload.tsx'
 export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.tsx'
@@ -20,6 +21,7 @@ export type { UsersTableProps } from './embed/widgets/UsersTable.tsx'
 export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
 export {
   ClientsTable,
+  Dashboard,
   DoseSummary,
   DosimeterInventory,
   DosimetryHistory,
@@ -32,6 +34,7 @@ export {
   UsersTable,
   ValidationQueue,
 } from './embed/widgets.ts'
+export type { DashboardTarget } from './features/dashboard/index.ts'
 export type { DoseSummaryProps, DosimetryHistoryProps } from './features/participant/index.ts'
 export type { ApiError } from './store/errors.ts'
 export { localPreferences, memoryPreferences, type PreferenceStorage } from './store/storage.ts'

@@ -122,6 +122,7 @@ describe('the elements', () => {
     expect(after.elements.sort()).toEqual([
       'sievert-app',
       'sievert-clients-table',
+      'sievert-dashboard',
       'sievert-dose-summary',
       'sievert-dosimeter-inventory',
       'sievert-dosimetry-history',

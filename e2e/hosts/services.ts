@@ -32,13 +32,13 @@ export async function highestDose(role: Role, mark?: ',' | '.'): Promise<string>
   return inMillisieverts(Math.max(...measured), mark)
 }
 
-/** What the form for a reader's file opens with: the first technology that is read once a period. */
-async function usualTechnology(): Promise<string> {
+/** What the form for a file opens with: the first technology that is read once a period, or of devices that people keep. */
+async function usualTechnology(mode: 'perPeriod' | 'deviceKept'): Promise<string> {
   const { items } = await ask<{ items: { code: string; name: string; exchangeMode: string }[] }>(
     'admin',
     '/technologies?pageSize=100',
   )
-  const first = items.find(({ exchangeMode }) => exchangeMode === 'perPeriod')
+  const first = items.find(({ exchangeMode }) => exchangeMode === mode)
   return `${first?.code} · ${first?.name}`
 }
 
@@ -55,6 +55,9 @@ export interface Service {
 
 const first = async <Row>(role: Role, path: string) => (await ask<{ items: Row[] }>(role, path)).items[0] as Row
 
+export const home = () =>
+  ask<{ openAlerts: number; nearestToLimit: { personId: number; personName: string }[] }>('client', '/dashboard')
+
 export const services: Record<string, Service> = {
   SignIn: { field: 'input[type=email]' },
   DoseSummary: { role: 'participant', shows: () => ownDose('participant') },
@@ -63,6 +66,10 @@ export const services: Record<string, Service> = {
     role: 'participant',
     shows: async () => (await ownReport('participant')).person.name,
     opens: { role: 'combobox', name: /Año/, what: '[role=listbox]' },
+  },
+  Dashboard: {
+    role: 'client',
+    shows: async () => (await home()).nearestToLimit[0]?.personName ?? '',
   },
   ReadingReport: {
     role: 'client',
@@ -97,7 +104,7 @@ export const services: Record<string, Service> = {
     role: 'admin',
     field: 'input[type=file]',
     // Chosen by itself once the technologies have come; until then the form is not what it will be.
-    shows: usualTechnology,
+    shows: () => usualTechnology('perPeriod'),
     opens: { role: 'combobox', name: /Período/, what: '[role=listbox]' },
   },
   ValidationQueue: {

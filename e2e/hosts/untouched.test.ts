@@ -91,6 +91,7 @@ const elements: [string, string][] = [
   ['sievert-dose-summary', 'DoseSummary'],
   ['sievert-dosimetry-history', 'DosimetryHistory'],
   ['sievert-participant-report', 'ParticipantReport'],
+  ['sievert-dashboard', 'Dashboard'],
   ['sievert-reading-report', 'ReadingReport'],
   ['sievert-clients-table', 'ClientsTable'],
   ['sievert-personnel-table', 'PersonnelTable'],

@@ -10,6 +10,7 @@ const names = {
   '../index.ts': [
     'BadPropsError',
     'ClientsTable',
+    'Dashboard',
     'DoseSummary',
     'DosimeterInventory',
     'DosimetryHistory',
@@ -60,6 +61,8 @@ const types = {
     'ClientListItem',
     'ClientsTableProps',
     'CurrentUser',
+    'DashboardProps',
+    'DashboardTarget',
     'DoseSummaryProps',
     'Dosimeter',
     'DosimeterInventoryProps',

@@ -1,5 +1,6 @@
 // A file for each, so that a bundler which keeps whole files still takes one widget only.
 export { ClientsTable } from './public/ClientsTable.ts'
+export { Dashboard } from './public/Dashboard.ts'
 export { DoseSummary } from './public/DoseSummary.ts'
 export { DosimeterInventory } from './public/DosimeterInventory.ts'
 export { DosimetryHistory } from './public/DosimetryHistory.ts'

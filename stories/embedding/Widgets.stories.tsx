@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
-import { expect, waitFor, within } from 'storybook/test'
-import type { Language } from '../../contract/vocabulary.ts'
 import {
   ClientsTable,
+  Dashboard,
   DoseSummary,
   DosimeterInventory,
   DosimetryHistory,
@@ -12,15 +10,14 @@ import {
   PersonnelTable,
   PersonRecord,
   ReadingReport,
-  SievertProvider,
   SignIn,
   UsersTable,
   ValidationQueue,
 } from '../../src/index.ts'
 import { mockApi, mockApiError } from '../../src/testing/mockApi.ts'
 import { recorded } from '../../src/testing/recorded.ts'
-import type { Role } from '../../src/testing/users.ts'
-import { exampleSource, ForeignPortal } from './ForeignPortal.tsx'
+import { ForeignPortal } from './ForeignPortal.tsx'
+import { shows, story } from './portalStory.tsx'
 
 /**
  * The widgets that portals install, each in a portal with a theme and a shell of its own. The code below a widget is the
@@ -32,6 +29,7 @@ const meta = {
   parameters: { docs: { story: { height: '760px' } } },
   beforeEach({ msw }) {
     msw.use(
+      mockApi('dashboard.get', recorded('dashboard.get client')),
       mockApi('participant.report', recorded('participant.report')),
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
@@ -42,7 +40,9 @@ const meta = {
       mockApi('people.doses', recorded('people.doses')),
       mockApi('people.get', recorded('people.get')),
       mockApi('technologies.list', recorded('technologies.list')),
-      mockApi('uploads.list', recorded('uploads.list')),
+      mockApi('uploads.list', ({ query }) =>
+        recorded(query.get('kept') === 'true' ? 'uploads.list kept' : 'uploads.list'),
+      ),
       mockApi('reports.reading', recorded('reports.reading')),
       mockApi('readings.list', recorded('readings.list')),
       mockApi('readings.missing', recorded('readings.missing')),
@@ -51,37 +51,6 @@ const meta = {
 } satisfies Meta<typeof ForeignPortal>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
-
-/** A story of one widget, for one role: its code is shown and offered for copying. */
-function story(example: string, role: Role | null, widget: ReactNode, play: Play): Story {
-  return {
-    args: { example, children: widget },
-    parameters: {
-      sievert: { role, foreign: true },
-      docs: { source: { code: exampleSource(example), language: 'tsx' } },
-    },
-    render: (args, { globals }) => (
-      <ForeignPortal {...args}>
-        <SievertProvider language={globals.language as Language} theme={globals.theme}>
-          {args.children}
-        </SievertProvider>
-      </ForeignPortal>
-    ),
-    play,
-  }
-}
-
-/** The widget has content, and the portal around it kept its own face. */
-const shows =
-  (text: RegExp): Play =>
-  async ({ canvasElement }) => {
-    const root = await within(canvasElement).findByRole('region', { name: 'Sievert' })
-    await waitFor(async () => expect((await within(root).findAllByText(text))[0]).toBeVisible())
-    const title = within(canvasElement).getByRole('heading', { level: 1, name: 'Radioprotección' })
-    await expect(getComputedStyle(title).fontFamily).toContain('Georgia')
-    await expect(document.head.querySelector('style[data-emotion^="sv"]')).toBeNull()
-  }
 
 export const SignInForm = story('SignIn', null, <SignIn />, shows(/Contraseña|Password/))
 export const DosesOfThisYear = story('DoseSummary', 'participant', <DoseSummary />, shows(/Cuerpo entero|Whole body/))
@@ -103,6 +72,7 @@ export const Dosimeters = story('DosimeterInventory', 'client', <DosimeterInvent
 export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Arce Montiel/))
 export const Users = story('UsersTable', 'admin', <UsersTable />, shows(/invited@demo/))
 export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
+export const HomeOfAnOfficer = story('Dashboard', 'client', <Dashboard />, shows(/Alertas abiertas|Open alerts/))
 export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))
 
 /** Another's doses, by the person's number. What may be seen is the server's to say. */

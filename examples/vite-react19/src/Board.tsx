@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Customers } from './ClientsTable.tsx'
+import { Today } from './Dashboard.tsx'
 import { MyDoses } from './DoseSummary.tsx'
 import { OurDosimeters } from './DosimeterInventory.tsx'
 import { MyHistory } from './DosimetryHistory.tsx'
@@ -24,6 +25,7 @@ const services: Record<string, ComponentType> = {
   DoseSummary: MyDoses,
   DosimetryHistory: MyHistory,
   ParticipantReport: MyReport,
+  Dashboard: Today,
   ReadingReport: DosesOfOurPeople,
   ClientsTable: Customers,
   DosimeterInventory: OurDosimeters,

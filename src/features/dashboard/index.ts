@@ -1,2 +1,3 @@
-export { Dashboard } from './components/Dashboard.tsx'
+export { Dashboard, type DashboardProps } from './components/Dashboard.tsx'
+export type { DashboardTarget } from './model.ts'
 export { screens } from './routes.tsx'

@@ -12,11 +12,8 @@ export const figures = [
 ] as const
 export type Figure = (typeof figures)[number]
 
-/** Where a figure leads: the list that it counts. Null where a role has no such list. */
-export type Links = Partial<Record<Figure, string>> & {
-  /** The record of one person. */
-  person?(id: number): string
-}
+/** What the home page leads to: the list that a figure counts, or the record of a person who is near a limit. */
+export type DashboardTarget = { what: Figure } | { what: 'person'; personId: number }
 
 const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'activeClients']
 

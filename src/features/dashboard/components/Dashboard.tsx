@@ -11,15 +11,13 @@ import { Loaded } from '../../../connected/Loaded.tsx'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 import { useGetDashboardQuery } from '../../../store/api/dashboard.ts'
 import { useCurrentUser } from '../../../store/hooks.ts'
-import { type Figure, figuresOf, type Links, valueOfFigure } from '../model.ts'
+import { type DashboardTarget, type Figure, figuresOf, valueOfFigure } from '../model.ts'
 
 const CollectiveChart = lazyPart(() => import('./CollectiveChart.tsx'))
 
 export interface DashboardProps {
-  /** Where each figure leads, for the screens that exist. */
-  links: Links
-  /** Draws a link of the host's router. */
-  renderLink(href: string, children: ReactNode): ReactNode
+  /** Draws the way to a list or a record, where the host has one; without it figures and people are read only. */
+  renderLink?(target: DashboardTarget, label: string): ReactNode
 }
 
 /** Home: what waits for somebody, who is nearest to a limit, and how the collective dose goes. */
@@ -27,7 +25,7 @@ export function Dashboard(props: DashboardProps) {
   return <Loaded query={useGetDashboardQuery()}>{(data) => <Home {...props} data={data} />}</Loaded>
 }
 
-function Home({ links, renderLink, data }: DashboardProps & { data: Data }) {
+function Home({ renderLink, data }: DashboardProps & { data: Data }) {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
   if (!user) return null
@@ -45,7 +43,7 @@ function Home({ links, renderLink, data }: DashboardProps & { data: Data }) {
         }}
       >
         {figuresOf(user.rol_id).map((figure) => (
-          <FigureCard key={figure} figure={figure} data={data} href={links[figure]} renderLink={renderLink} />
+          <FigureCard key={figure} figure={figure} data={data} renderLink={renderLink} />
         ))}
       </Box>
       <Box
@@ -65,20 +63,18 @@ function Home({ links, renderLink, data }: DashboardProps & { data: Data }) {
             </Suspense>
           )}
         </Card>
-        <Nearest people={data.nearestToLimit} hrefOf={links.person} renderLink={renderLink} />
+        <Nearest people={data.nearestToLimit} renderLink={renderLink} />
       </Box>
     </Box>
   )
 }
 
-interface FigureCardProps {
+interface FigureCardProps extends DashboardProps {
   figure: Figure
   data: Data
-  href: string | undefined
-  renderLink: DashboardProps['renderLink']
 }
 
-function FigureCard({ figure, data, href, renderLink }: FigureCardProps) {
+function FigureCard({ figure, data, renderLink }: FigureCardProps) {
   const { t } = useTranslation('dashboard')
   const value = valueOfFigure(data, figure)
   const label = t(`figures.${figure}`)
@@ -94,7 +90,7 @@ function FigureCard({ figure, data, href, renderLink }: FigureCardProps) {
       })}
     >
       <Box sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.15, ...tabular }}>{value}</Box>
-      <Box sx={{ mt: 0.25 }}>{href ? renderLink(href, label) : label}</Box>
+      <Box sx={{ mt: 0.25 }}>{renderLink ? renderLink({ what: figure }, label) : label}</Box>
       {figure === 'unreturned' && value > 0 && (
         <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{t('ages', data.unreturned)}</Box>
       )}
@@ -102,13 +98,11 @@ function FigureCard({ figure, data, href, renderLink }: FigureCardProps) {
   )
 }
 
-interface NearestProps {
+interface NearestProps extends DashboardProps {
   people: Data['nearestToLimit']
-  hrefOf: Links['person']
-  renderLink: DashboardProps['renderLink']
 }
 
-function Nearest({ people, hrefOf, renderLink }: NearestProps) {
+function Nearest({ people, renderLink }: NearestProps) {
   const { t } = useTranslation('dashboard')
   return (
     <Card title={t('nearest.title')} description={t('nearest.text')}>
@@ -118,7 +112,9 @@ function Nearest({ people, hrefOf, renderLink }: NearestProps) {
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.75 }}>
           {people.map(({ personId, personName, value, limit }) => (
             <Box component="li" key={personId}>
-              <Box sx={{ mb: 0.25 }}>{hrefOf ? renderLink(hrefOf(personId), personName) : personName}</Box>
+              <Box sx={{ mb: 0.25 }}>
+                {renderLink ? renderLink({ what: 'person', personId }, personName) : personName}
+              </Box>
               <LimitBar value={value} limit={limit} />
             </Box>
           ))}

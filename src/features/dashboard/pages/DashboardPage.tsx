@@ -2,33 +2,29 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { paths, recordHref } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
+import { useCurrentUser } from '../../../store/hooks.ts'
 import { Dashboard } from '../components/Dashboard.tsx'
-import type { Links } from '../model.ts'
+import type { DashboardTarget, Figure } from '../model.ts'
 
-const administratorLinks: Links = {
+const lists: Record<Figure, string> = {
   readingsToValidate: paths.validateReadings.href(),
   openAlerts: `${paths.alerts.href()}?state=open`,
   dosimetersOut: `${paths.dosimeters.href()}?status=shipped`,
   unreturned: `${paths.dosimeters.href()}?overdue=true`,
   activePeople: `${paths.personal.href()}?active=true`,
   activeClients: `${paths.clients.href()}?active=true`,
-  person: recordHref,
 }
-const { readingsToValidate: _, activeClients: __, ...officerLinks } = administratorLinks
+const hrefOf = (target: DashboardTarget) =>
+  target.what === 'person' ? recordHref(target.personId) : lists[target.what]
 
 /** The home page. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
-  const seesAll = usePermission('dashboard.read') === 'all'
   return (
     <>
       <PageHeader title={t('title')} description={user ? t('welcome', { name: user.nombre }) : undefined} />
-      <Dashboard
-        links={seesAll ? administratorLinks : officerLinks}
-        renderLink={(href, children) => <TextLink to={href}>{children}</TextLink>}
-      />
+      <Dashboard renderLink={(target, label) => <TextLink to={hrefOf(target)}>{label}</TextLink>} />
     </>
   )
 }

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launch, openPortal, type Portal, place, toggle } from './portal.ts'
+import { expectShown, home, type Service, services } from './services.ts'
+
+/** People work in a portal as they do in the app, and the portal hears what only it can do. */
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser?.close())
+
+const events = ({ page }: Portal): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { portal: { told: { events: string[] } } }).portal.told.events)
+
+/** Opens a portal with one widget that shows what it is for. */
+async function working(name: string, role: 'admin' | 'client') {
+  const portal = await openPortal(browser, 'vite-react19', { role, record: false })
+  await toggle(portal, name)
+  await expectShown(portal, name, services[name] as Service)
+  return { portal, at: place(portal, name) }
+}
+
+/** The widget goes, with all of it, and nothing was said on the console. */
+async function leave(portal: Portal, name: string) {
+  await toggle(portal, name)
+  await place(portal, name).waitFor({ state: 'detached' })
+  expect(await portal.page.locator('[data-sievert-root]').count()).toBe(0)
+  expect(portal.problems).toEqual([])
+  await portal.context.close()
+}
+
+describe('the home page in a portal', () => {
+  it('hands on which list and whose record somebody wants to see', async () => {
+    const { portal, at } = await working('Dashboard', 'client')
+    const { openAlerts, nearestToLimit } = await home()
+    const card = at.getByRole('listitem').filter({ has: portal.page.getByText('Alertas abiertas') })
+    expect(await card.innerText()).toContain(String(openAlerts))
+    await card.getByRole('button').click()
+    const [nearest] = nearestToLimit
+    await at.getByRole('button', { name: nearest?.personName }).click()
+    await expect.poll(() => events(portal)).toEqual(['open openAlerts', `open person ${nearest?.personId}`])
+    // What waits for the laboratory is no figure of an officer.
+    expect(await at.getByText('Lecturas por validar').count()).toBe(0)
+    expect(await at.getByRole('link').count()).toBe(0)
+    await leave(portal, 'Dashboard')
+  })
+
+  it('as an element opens lists when somebody listens, and is read only otherwise', async () => {
+    const portal = await openPortal(browser, 'plain-html', { role: 'client', record: false })
+    await toggle(portal, 'sievert-dashboard')
+    const element = place(portal, 'sievert-dashboard').locator('sievert-dashboard')
+    await element.getByText('Alertas abiertas').waitFor()
+    expect(await element.getByRole('button').count()).toBe(0)
+    await element.evaluate((each) =>
+      each.addEventListener('sievert-open', (event) =>
+        Object.assign(window, { opened: (event as CustomEvent).detail }),
+      ),
+    )
+    await element.getByRole('button', { name: 'Alertas abiertas' }).click()
+    expect(await portal.page.evaluate(() => (window as unknown as { opened: unknown }).opened)).toEqual({
+      what: 'openAlerts',
+    })
+    expect(portal.problems).toEqual([])
+    await portal.context.close()
+  })
+})
