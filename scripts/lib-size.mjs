@@ -19,6 +19,7 @@ export const featuresOf = {
   DosimetryHistory: ['participant'],
   PersonRecord: ['participant'],
   Dashboard: ['dashboard'],
+  AlertsList: ['alerts'],
   ReadingReport: ['readingReport'],
   ClientsTable: ['clients'],
   DosimeterInventory: ['dosimeters'],
@@ -57,6 +58,8 @@ const libraries = [
 /** What comes only when somebody opens it: it is weighed by itself, and not with every widget that can open it. */
 const opened = {
   'dose versions': 'src/doses/DoseChainDrawer.js',
+  'alert details': 'src/features/alerts/components/AlertDialog.js',
+  'alert act': 'src/features/alerts/components/AlertActDialog.js',
   'dosimeter life': 'src/features/dosimeters/components/DosimeterDrawer.js',
   'dosimeter report': 'src/features/dosimeters/components/ReportDialog.js',
   'dosimeter status': 'src/features/dosimeters/components/StatusDialog.js',

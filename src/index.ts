@@ -1,4 +1,5 @@
 'use client'
+export type { Alert } from '../contract/schemas/alerts.ts'
 export type { CurrentUser } from '../contract/schemas/auth.ts'
 export type { ClientListItem } from '../contract/schemas/clients.ts'
 export type { Dosimeter } from '../contract/schemas/dosimeters.ts'
@@ -8,6 +9,7 @@ export type { Language } from '../contract/vocabulary.ts'
 export type { ErrorPlace, Messages, Session } from './app/seams.ts'
 export { BadPropsError } from './embed/propRules.ts'
 export { SievertProvider, type SievertProviderProps } from './embed/SievertProvider.tsx'
+export type { AlertsListProps } from './embed/widgets/AlertsList.tsx'
 export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
 export type { DashboardProps } from './embed/widgets/Dashboard.tsx'
 export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory.tsx'
@@ -20,6 +22,7 @@ export type { SignInProps } from './embed/widgets/SignIn.tsx'
 export type { UsersTableProps } from './embed/widgets/UsersTable.tsx'
 export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
 export {
+  AlertsList,
   ClientsTable,
   Dashboard,
   DoseSummary,

@@ -120,6 +120,7 @@ describe('the elements', () => {
     expect(compareLooks(before, after, { parts: ['elements'], findings: [marks] })).toEqual([])
     expect(names).toContain('mount')
     expect(after.elements.sort()).toEqual([
+      'sievert-alerts-list',
       'sievert-app',
       'sievert-clients-table',
       'sievert-dashboard',

@@ -71,6 +71,11 @@ export const services: Record<string, Service> = {
     role: 'client',
     shows: async () => (await home()).nearestToLimit[0]?.personName ?? '',
   },
+  AlertsList: {
+    role: 'client',
+    shows: async () => (await first<{ personName: string }>('client', '/alerts')).personName,
+    opens: { role: 'combobox', name: /Estado/, what: '[role=listbox]' },
+  },
   ReadingReport: {
     role: 'client',
     shows: async () => (await first<{ personName: string }>('client', '/reports/reading')).personName,

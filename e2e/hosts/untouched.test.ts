@@ -92,6 +92,7 @@ const elements: [string, string][] = [
   ['sievert-dosimetry-history', 'DosimetryHistory'],
   ['sievert-participant-report', 'ParticipantReport'],
   ['sievert-dashboard', 'Dashboard'],
+  ['sievert-alerts-list', 'AlertsList'],
   ['sievert-reading-report', 'ReadingReport'],
   ['sievert-clients-table', 'ClientsTable'],
   ['sievert-personnel-table', 'PersonnelTable'],

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openPortal, type Portal, place, toggle } from './portal.ts'
-import { expectShown, home, type Service, services } from './services.ts'
+import { ask, expectShown, home, type Service, services } from './services.ts'
 
 /** People work in a portal as they do in the app, and the portal hears what only it can do. */
 let browser: Browser
@@ -63,5 +63,41 @@ describe('the home page in a portal', () => {
     })
     expect(portal.problems).toEqual([])
     await portal.context.close()
+  })
+})
+
+describe('alerts in a portal', () => {
+  it('are acknowledged by the officer with a note, and the way to the record is the portal’s', async () => {
+    const { portal, at } = await working('AlertsList', 'client')
+    interface Alert {
+      id: number
+      personId: number
+      personName: string
+      state: string
+      acknowledged: { note: string } | null
+    }
+    const open = async () => (await ask<{ items: Alert[] }>('client', '/alerts?state=open')).items
+    const [alert] = await open()
+    if (!alert) throw new Error('No alert of the officer’s client is open.')
+    await at.getByRole('combobox', { name: 'Estado' }).click()
+    await at.getByRole('option', { name: 'Abierta' }).click()
+    await expect.poll(() => at.getByText('Atendida').count()).toBe(0)
+    const row = at.getByText(alert.personName).first()
+    await row.click()
+    const details = at.getByRole('dialog')
+    await details.getByRole('button', { name: 'Historial dosimétrico' }).click()
+    await details.waitFor({ state: 'detached' })
+    await expect.poll(() => events(portal)).toEqual([`open person ${alert.personId}`])
+
+    await row.click()
+    await details.getByRole('button', { name: 'Atender' }).click()
+    const act = at.getByRole('dialog', { name: 'Atender una alerta' })
+    await act.getByRole('textbox').fill('Se habló con la persona en el portal.')
+    await act.getByRole('button', { name: 'Atender' }).click()
+    await act.waitFor({ state: 'detached' })
+    expect((await open()).map(({ id }) => id)).not.toContain(alert.id)
+    const { items } = await ask<{ items: Alert[] }>('client', '/alerts?state=acknowledged')
+    expect(items.find(({ id }) => id === alert.id)?.acknowledged?.note).toBe('Se habló con la persona en el portal.')
+    await leave(portal, 'AlertsList')
   })
 })

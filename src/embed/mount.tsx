@@ -25,6 +25,7 @@ export const mountables = {
   'dosimetry-history': of({ component: widgets.DosimetryHistory, rules: widgets.DosimetryHistory.rules }),
   'person-record': of({ component: widgets.PersonRecord, rules: widgets.PersonRecord.rules }),
   dashboard: of({ component: widgets.Dashboard, rules: widgets.Dashboard.rules }),
+  'alerts-list': of({ component: widgets.AlertsList, rules: widgets.AlertsList.rules }),
   'reading-report': of({ component: widgets.ReadingReport, rules: widgets.ReadingReport.rules }),
   'clients-table': of({ component: widgets.ClientsTable, rules: widgets.ClientsTable.rules }),
   'dosimeter-inventory': of({ component: widgets.DosimeterInventory, rules: widgets.DosimeterInventory.rules }),

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
  */
 const names = {
   '../index.ts': [
+    'AlertsList',
     'BadPropsError',
     'ClientsTable',
     'Dashboard',
@@ -57,6 +58,8 @@ const names = {
 
 const types = {
   '../index.ts': [
+    'Alert',
+    'AlertsListProps',
     'ApiError',
     'ClientListItem',
     'ClientsTableProps',

@@ -1,4 +1,5 @@
 // A file for each, so that a bundler which keeps whole files still takes one widget only.
+export { AlertsList } from './public/AlertsList.ts'
 export { ClientsTable } from './public/ClientsTable.ts'
 export { Dashboard } from './public/Dashboard.ts'
 export { DoseSummary } from './public/DoseSummary.ts'

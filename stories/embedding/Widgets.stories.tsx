@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
+  AlertsList,
   ClientsTable,
   Dashboard,
   DoseSummary,
@@ -30,6 +31,7 @@ const meta = {
   beforeEach({ msw }) {
     msw.use(
       mockApi('dashboard.get', recorded('dashboard.get client')),
+      mockApi('alerts.list', recorded('alerts.list client')),
       mockApi('participant.report', recorded('participant.report')),
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
@@ -73,6 +75,7 @@ export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, sh
 export const Users = story('UsersTable', 'admin', <UsersTable />, shows(/invited@demo/))
 export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
 export const HomeOfAnOfficer = story('Dashboard', 'client', <Dashboard />, shows(/Alertas abiertas|Open alerts/))
+export const AlertsOfAnOfficer = story('AlertsList', 'client', <AlertsList />, shows(/Huertas Cid/))
 export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))
 
 /** Another's doses, by the person's number. What may be seen is the server's to say. */

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToLookInto } from './AlertsList.tsx'
 import { Customers } from './ClientsTable.tsx'
 import { Today } from './Dashboard.tsx'
 import { MyDoses } from './DoseSummary.tsx'
@@ -26,6 +27,7 @@ const services: Record<string, ComponentType> = {
   DosimetryHistory: MyHistory,
   ParticipantReport: MyReport,
   Dashboard: Today,
+  AlertsList: ToLookInto,
   ReadingReport: DosesOfOurPeople,
   ClientsTable: Customers,
   DosimeterInventory: OurDosimeters,

@@ -18,9 +18,12 @@ interface StepProps {
   /** Cancelled, or done. */
   onClose(done: boolean): void
 }
+export interface AlertActDialogProps extends StepProps {
+  kind: AlertAct
+}
 
 /** The next step of alerts, all of them or none. */
-export function AlertActDialog({ kind, ...step }: StepProps & { kind: AlertAct }) {
+export default function AlertActDialog({ kind, ...step }: AlertActDialogProps) {
   return kind === 'acknowledge' ? <Acknowledge {...step} /> : <Close {...step} />
 }
 

@@ -24,7 +24,7 @@ export interface AlertDialogProps {
 }
 
 /** All that is known of one alert: what raised it, who looked into it and what was found. */
-export function AlertDialog({ alert, person, onAct, onClose }: AlertDialogProps) {
+export default function AlertDialog({ alert, person, onAct, onClose }: AlertDialogProps) {
   const { t } = useTranslation(['alerts', 'common', 'words'])
   const id = useId()
   const may = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Alert } from '../../../../contract/schemas/alerts.ts'
 import { alertKinds, alertStates } from '../../../../contract/vocabulary.ts'
@@ -15,14 +15,13 @@ import { alertsList } from '../../../store/api/alerts.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { alertColumns } from '../columns.tsx'
 import { type AlertAct, type AlertFilter, actOn, ages } from '../model.ts'
-import { AlertActDialog } from './AlertActDialog.tsx'
-import { AlertDialog } from './AlertDialog.tsx'
+import { AlertActDialog, AlertDialog } from './parts.ts'
 
 export interface AlertsTableProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
   list: ListControl<AlertFilter>
-  /** Draws the way to a person's record, where the host has one. */
-  renderPerson?(alert: Alert): ReactNode
+  /** Draws the way to a person's record, where the host has one; `leave` closes what is open here. */
+  renderPerson?(alert: Alert, leave: () => void): ReactNode
 }
 
 /** What somebody has to look into, with what can be done to one or many. An officer sees and acknowledges its own client's. */
@@ -101,26 +100,28 @@ export function AlertsTable({ list: shown, renderPerson }: AlertsTableProps) {
           )
         }
       />
-      {opened && (
-        <AlertDialog
-          alert={opened}
-          person={renderPerson?.(opened)}
-          onAct={(kind) => {
-            setAct({ kind, alerts: [opened] })
-            setOpened(null)
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {act && (
-        <AlertActDialog
-          {...act}
-          onClose={(done) => {
-            setAct(null)
-            if (done) setTicked([])
-          }}
-        />
-      )}
+      <Suspense>
+        {opened && (
+          <AlertDialog
+            alert={opened}
+            person={renderPerson?.(opened, () => setOpened(null))}
+            onAct={(kind) => {
+              setAct({ kind, alerts: [opened] })
+              setOpened(null)
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {act && (
+          <AlertActDialog
+            {...act}
+            onClose={(done) => {
+              setAct(null)
+              if (done) setTicked([])
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

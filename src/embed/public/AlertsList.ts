@@ -1,0 +1,11 @@
+import { aFunction, anId } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { AlertsListProps } from '../widgets/AlertsList.tsx'
+
+/** What somebody has to look into, and what is done about it. An officer sees its own client's alerts, workers none. */
+export const AlertsList = /* @__PURE__ */ widget<AlertsListProps>({
+  name: 'AlertsList',
+  props: { clientId: anId, onOpenPerson: aFunction },
+  namespaces: ['alerts', 'words'],
+  load: () => import('../widgets/AlertsList.tsx'),
+})
