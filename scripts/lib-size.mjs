@@ -26,6 +26,7 @@ export const featuresOf = {
   PersonnelTable: ['personnel'],
   UsersTable: ['users'],
   OslUpload: ['uploads'],
+  InstadoseUpload: ['uploads'],
   ValidationQueue: ['validation'],
   ParticipantReport: ['participant'],
 }

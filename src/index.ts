@@ -13,6 +13,7 @@ export type { AlertsListProps } from './embed/widgets/AlertsList.tsx'
 export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
 export type { DashboardProps } from './embed/widgets/Dashboard.tsx'
 export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory.tsx'
+export type { InstadoseUploadProps } from './embed/widgets/InstadoseUpload.tsx'
 export type { OslUploadProps } from './embed/widgets/OslUpload.tsx'
 export type { ParticipantReportProps } from './embed/widgets/ParticipantReport.tsx'
 export type { PersonnelTableProps } from './embed/widgets/PersonnelTable.tsx'
@@ -28,6 +29,7 @@ export {
   DoseSummary,
   DosimeterInventory,
   DosimetryHistory,
+  InstadoseUpload,
   OslUpload,
   ParticipantReport,
   PersonnelTable,

@@ -127,6 +127,7 @@ describe('the elements', () => {
       'sievert-dose-summary',
       'sievert-dosimeter-inventory',
       'sievert-dosimetry-history',
+      'sievert-instadose-upload',
       'sievert-participant-report',
       'sievert-person-record',
       'sievert-personnel-table',

@@ -112,6 +112,12 @@ export const services: Record<string, Service> = {
     shows: () => usualTechnology('perPeriod'),
     opens: { role: 'combobox', name: /Período/, what: '[role=listbox]' },
   },
+  InstadoseUpload: {
+    role: 'admin',
+    field: 'input[type=file]',
+    shows: () => usualTechnology('deviceKept'),
+    opens: { role: 'combobox', name: /Perfil/, what: '[role=listbox]' },
+  },
   ValidationQueue: {
     role: 'admin',
     shows: async () => (await first<{ serial: string }>('admin', '/readings')).serial,

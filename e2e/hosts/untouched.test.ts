@@ -98,6 +98,7 @@ const elements: [string, string][] = [
   ['sievert-personnel-table', 'PersonnelTable'],
   ['sievert-users-table', 'UsersTable'],
   ['sievert-upload', 'OslUpload'],
+  ['sievert-instadose-upload', 'InstadoseUpload'],
   ['sievert-validation-queue', 'ValidationQueue'],
   ['mount', 'DoseSummary'],
 ]

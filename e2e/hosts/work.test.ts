@@ -101,3 +101,31 @@ describe('alerts in a portal', () => {
     await leave(portal, 'AlertsList')
   })
 })
+
+describe('a file of kept devices in a portal', () => {
+  it('is read dry by its profile: what the reads say of whom, and nothing is written', async () => {
+    const { portal, at } = await working('InstadoseUpload', 'admin')
+    const readings = async () => (await ask<{ total: number }>('admin', '/readings')).total
+    const before = await readings()
+    await at.getByText('Versión 1, de', { exact: false }).waitFor()
+    const rows = [
+      'Serial Number,Read Date,Deep Dose (mSv),Shallow Dose (mSv),Read Type',
+      'IN99999,2026-11-18 08:00,0.1,0.1,cumulative',
+    ]
+    await at.locator('input[type=file]').setInputFiles({
+      name: 'portal-instadose.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${rows.join('\n')}\n`),
+    })
+    await at.getByRole('heading', { name: 'portal-instadose.csv' }).waitFor()
+    await at
+      .getByText(/IN99999/)
+      .first()
+      .waitFor()
+    expect(await readings()).toBe(before)
+    expect(await events(portal)).toEqual([expect.stringMatching(/^sent upload \d+$/)])
+    await at.getByRole('button', { name: 'Todas las cargas' }).click()
+    await at.getByText('portal-instadose.csv').first().waitFor()
+    await leave(portal, 'InstadoseUpload')
+  })
+})

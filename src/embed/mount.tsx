@@ -32,6 +32,7 @@ export const mountables = {
   'personnel-table': of({ component: widgets.PersonnelTable, rules: widgets.PersonnelTable.rules }),
   'users-table': of({ component: widgets.UsersTable, rules: widgets.UsersTable.rules }),
   upload: of({ component: widgets.OslUpload, rules: widgets.OslUpload.rules }),
+  'instadose-upload': of({ component: widgets.InstadoseUpload, rules: widgets.InstadoseUpload.rules }),
   'validation-queue': of({ component: widgets.ValidationQueue, rules: widgets.ValidationQueue.rules }),
   'participant-report': of({ component: widgets.ParticipantReport, rules: widgets.ParticipantReport.rules }),
   app: of({ component: SievertApp as ComponentType<never>, rules: appRules }),

@@ -6,6 +6,7 @@ import {
   DoseSummary,
   DosimeterInventory,
   DosimetryHistory,
+  InstadoseUpload,
   OslUpload,
   ParticipantReport,
   PersonnelTable,
@@ -32,6 +33,7 @@ const meta = {
     msw.use(
       mockApi('dashboard.get', recorded('dashboard.get client')),
       mockApi('alerts.list', recorded('alerts.list client')),
+      mockApi('fileMappings.list', recorded('fileMappings.list')),
       mockApi('participant.report', recorded('participant.report')),
       mockApi('clients.list', recorded('clients.list')),
       mockApi('clients.get', recorded('clients.get')),
@@ -74,6 +76,7 @@ export const Dosimeters = story('DosimeterInventory', 'client', <DosimeterInvent
 export const Personnel = story('PersonnelTable', 'admin', <PersonnelTable />, shows(/Arce Montiel/))
 export const Users = story('UsersTable', 'admin', <UsersTable />, shows(/invited@demo/))
 export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, shows(/octubre-osl/))
+export const UploadOfKeptDevices = story('InstadoseUpload', 'admin', <InstadoseUpload />, shows(/Portal Instadose/))
 export const HomeOfAnOfficer = story('Dashboard', 'client', <Dashboard />, shows(/Alertas abiertas|Open alerts/))
 export const AlertsOfAnOfficer = story('AlertsList', 'client', <AlertsList />, shows(/Huertas Cid/))
 export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))

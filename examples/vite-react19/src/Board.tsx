@@ -9,6 +9,7 @@ import { Today } from './Dashboard.tsx'
 import { MyDoses } from './DoseSummary.tsx'
 import { OurDosimeters } from './DosimeterInventory.tsx'
 import { MyHistory } from './DosimetryHistory.tsx'
+import { ReadsOfDevices } from './InstadoseUpload.tsx'
 import { ReaderFile } from './OslUpload.tsx'
 import { MyReport } from './ParticipantReport.tsx'
 import { Personnel } from './PersonnelTable.tsx'
@@ -35,6 +36,7 @@ const services: Record<string, ComponentType> = {
   PersonRecord: RecordOfOne,
   UsersTable: Accounts,
   OslUpload: ReaderFile,
+  InstadoseUpload: ReadsOfDevices,
   ValidationQueue: ReadingsToValidate,
   SeveralWidgets: MyDosesAndHistory,
   TwoUsers,

@@ -5,7 +5,7 @@ import type { OslUploadProps } from '../widgets/OslUpload.tsx'
 /** Takes in a reader's file: a dry run first, then its confirmation; and every file that was ever sent. */
 export const OslUpload = /* @__PURE__ */ widget<OslUploadProps>({
   name: 'OslUpload',
-  props: { uploadId: anId, onUploaded: aFunction },
+  props: { uploadId: anId, onUploaded: aFunction, onOpenReadings: aFunction },
   namespaces: ['uploads', 'words'],
   load: () => import('../widgets/OslUpload.tsx'),
 })

@@ -1,5 +1,4 @@
+export { LocalUploads, type LocalUploadsProps } from './components/LocalUploads.tsx'
 export { UploadDesk, type UploadDeskProps } from './components/UploadDesk.tsx'
-export type { HistoryFilter } from './components/UploadHistory.tsx'
 export { UploadView, type UploadViewProps } from './components/UploadView.tsx'
-export { historyListDefaults } from './model.ts'
 export { screens } from './routes.tsx'

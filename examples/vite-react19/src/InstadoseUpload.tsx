@@ -1,0 +1,17 @@
+import { InstadoseUpload, SievertProvider } from 'sievert'
+import { useShell } from './portal/PortalContext.tsx'
+import { usePortal } from './usePortal.ts'
+
+/** Takes what kept devices have counted, shows what it would write, and writes it when somebody confirms. */
+export function ReadsOfDevices() {
+  const portal = usePortal()
+  const { told } = useShell()
+  return (
+    <SievertProvider {...portal}>
+      <InstadoseUpload
+        onUploaded={(id) => told.events.push(`sent upload ${id}`)}
+        onOpenReadings={(id) => told.events.push(`open readings of ${id}`)}
+      />
+    </SievertProvider>
+  )
+}
