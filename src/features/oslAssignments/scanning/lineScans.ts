@@ -60,19 +60,25 @@ export function lineNow(line: Pick<Assignment, 'id' | 'serial'>, scans: readonly
   }
 }
 
+/** Where keys are somebody's already. */
+const fields = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
+
 /**
  * Hears what a scanner types while the cursor is in no field: told, so that no scan gets lost without a word. A scanner
- * writes a serial in one go and ends it with Enter.
+ * writes a serial in one go and ends it with Enter. `isOurs` says of what has the focus whether it is on our page: keys in a
+ * portal's own parts are the portal's.
  */
-export function strayListener(onStray: (serial: string) => void): (event: KeyboardEvent) => void {
+export function strayListener(
+  onStray: (serial: string) => void,
+  isOurs: (focused: Element) => boolean = () => true,
+): (event: KeyboardEvent) => void {
   let typed = ''
   let last = 0
   return (event) => {
-    if (
-      (event.target as Element).closest?.(
-        'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]',
-      )
-    ) {
+    // Inside a component of the portal's own, which shows itself as one element.
+    const focused = (event.composedPath()[0] ?? event.target) as Element
+    const nobodys = focused === document.body
+    if (focused.closest?.(fields) || !(nobodys || isOurs(focused))) {
       typed = ''
       return
     }
@@ -82,8 +88,10 @@ export function strayListener(onStray: (serial: string) => void): (event: Keyboa
     else if (event.key === 'Enter') {
       if (isSerial(typed)) {
         // Not a press of the button that has the focus.
-        event.preventDefault()
-        event.stopPropagation()
+        if (!nobodys) {
+          event.preventDefault()
+          event.stopPropagation()
+        }
         onStray(typed)
       }
       typed = ''

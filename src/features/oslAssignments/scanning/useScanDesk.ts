@@ -1,6 +1,7 @@
-import { createContext, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { rootAttribute } from '../../../components/theme/ownRoot.ts'
 import { assignmentsApi } from '../../../store/api/assignments.ts'
 import { useAppStore, useCurrentUser } from '../../../store/hooks.ts'
 import type { SievertStore } from '../../../store/makeStore.ts'
@@ -15,6 +16,8 @@ const calls = assignmentsApi.endpoints
 export interface ScanDesk {
   /** Everything that was scanned here; the same desk all the while, so that a scan draws its own line anew and no other. */
   queue: ScanQueue<LineJob, Assignment | null>
+  /** The sheet on the page. */
+  place: RefObject<HTMLElement | null>
   /** When the sheet that is shown was asked for, ms. */
   asOf(): number
   /** Takes a scan for a line at once. `replaces` is the dosimeter that is to be changed, null for a line that waits. */
@@ -86,6 +89,7 @@ export function useScanDesk({ clientId, period }: SheetKey, asOf: number): ScanD
     )
     return made
   }, [store, userId, clientId, period])
+  const place = useRef<HTMLElement>(null)
   const asked = useRef(asOf)
   asked.current = asOf
 
@@ -96,6 +100,7 @@ export function useScanDesk({ clientId, period }: SheetKey, asOf: number): ScanD
     }
     return {
       queue,
+      place,
       asOf: () => asked.current,
       give(line: Assignment, serial: string, replaces: string | null) {
         const who = line.personName ?? t(`words:bearers.${line.bearer}`)
@@ -112,7 +117,11 @@ export function useScanDesk({ clientId, period }: SheetKey, asOf: number): ScanD
   }, [queue, t])
 
   useEffect(() => {
-    const heardStray = strayListener(desk.stray)
+    const isOurs = (focused: Element) => {
+      const root = place.current?.closest(`[${rootAttribute}]`)
+      return !root || root.contains(focused)
+    }
+    const heardStray = strayListener(desk.stray, isOurs)
     window.addEventListener('keydown', heardStray, true)
     return () => window.removeEventListener('keydown', heardStray, true)
   }, [desk])
