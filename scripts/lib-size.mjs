@@ -27,6 +27,7 @@ export const featuresOf = {
   UsersTable: ['users'],
   OslUpload: ['uploads'],
   InstadoseUpload: ['uploads'],
+  AssignmentSheet: ['oslAssignments'],
   ValidationQueue: ['validation'],
   ParticipantReport: ['participant'],
 }

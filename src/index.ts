@@ -10,6 +10,7 @@ export type { ErrorPlace, Messages, Session } from './app/seams.ts'
 export { BadPropsError } from './embed/propRules.ts'
 export { SievertProvider, type SievertProviderProps } from './embed/SievertProvider.tsx'
 export type { AlertsListProps } from './embed/widgets/AlertsList.tsx'
+export type { AssignmentSheetProps } from './embed/widgets/AssignmentSheet.tsx'
 export type { ClientsTableProps } from './embed/widgets/ClientsTable.tsx'
 export type { DashboardProps } from './embed/widgets/Dashboard.tsx'
 export type { DosimeterInventoryProps } from './embed/widgets/DosimeterInventory.tsx'
@@ -24,6 +25,7 @@ export type { UsersTableProps } from './embed/widgets/UsersTable.tsx'
 export type { ValidationQueueProps } from './embed/widgets/ValidationQueue.tsx'
 export {
   AlertsList,
+  AssignmentSheet,
   ClientsTable,
   Dashboard,
   DoseSummary,

@@ -122,6 +122,7 @@ describe('the elements', () => {
     expect(after.elements.sort()).toEqual([
       'sievert-alerts-list',
       'sievert-app',
+      'sievert-assignment-sheet',
       'sievert-clients-table',
       'sievert-dashboard',
       'sievert-dose-summary',

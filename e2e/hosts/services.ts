@@ -42,6 +42,17 @@ async function usualTechnology(mode: 'perPeriod' | 'deviceKept'): Promise<string
   return `${first?.code} · ${first?.name}`
 }
 
+/** What the sheet of the portal's client shows in the present month. */
+export async function sheetNow() {
+  const { today } = await ask<{ today: string }>('admin', '/settings')
+  return sheetOf(today.slice(0, 7))
+}
+export const sheetOf = (period: string) =>
+  ask<{ lines: { id: number; personName: string | null; bearer: string; state: string }[] }>(
+    'admin',
+    `/osl/assignments?clientId=1&period=${period}`,
+  )
+
 export interface Service {
   /** Who must be signed in; nobody for the sign-in form. */
   role?: Role
@@ -117,6 +128,11 @@ export const services: Record<string, Service> = {
     field: 'input[type=file]',
     shows: () => usualTechnology('deviceKept'),
     opens: { role: 'combobox', name: /Perfil/, what: '[role=listbox]' },
+  },
+  AssignmentSheet: {
+    role: 'admin',
+    shows: async () => (await sheetNow()).lines.find(({ personName }) => personName)?.personName ?? '',
+    opens: { role: 'button', name: /^Otro$/, what: '[role=dialog]' },
   },
   ValidationQueue: {
     role: 'admin',

@@ -99,6 +99,7 @@ const elements: [string, string][] = [
   ['sievert-users-table', 'UsersTable'],
   ['sievert-upload', 'OslUpload'],
   ['sievert-instadose-upload', 'InstadoseUpload'],
+  ['sievert-assignment-sheet', 'AssignmentSheet'],
   ['sievert-validation-queue', 'ValidationQueue'],
   ['mount', 'DoseSummary'],
 ]

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launch, openPortal, type Portal, place, toggle } from './portal.ts'
-import { ask, expectShown, home, type Service, services } from './services.ts'
+import { ask, expectShown, home, type Service, services, sheetOf } from './services.ts'
 
 /** People work in a portal as they do in the app, and the portal hears what only it can do. */
 let browser: Browser
@@ -99,6 +99,59 @@ describe('alerts in a portal', () => {
     const { items } = await ask<{ items: Alert[] }>('client', '/alerts?state=acknowledged')
     expect(items.find(({ id }) => id === alert.id)?.acknowledged?.note).toBe('Se habló con la persona en el portal.')
     await leave(portal, 'AlertsList')
+  })
+})
+
+describe('the assignments of a client in a portal', () => {
+  it('take a line by a form and give it back, and a person who is not registered is the portal’s', async () => {
+    const { portal, at } = await working('AssignmentSheet', 'admin')
+    const { page } = portal
+    // The month after the present one: what the laboratory prepares.
+    await at.getByRole('combobox', { name: /Período/ }).click()
+    await at.getByRole('option').first().click()
+    const { today } = await ask<{ today: string }>('admin', '/settings')
+    const [year = 0, month = 0] = today.split('-').map(Number)
+    const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
+    const areas = async () => (await sheetOf(next)).lines.filter(({ bearer }) => bearer === 'area').length
+    const before = await areas()
+
+    await at.getByRole('button', { name: 'Persona', exact: true }).click()
+    await at
+      .getByRole('dialog')
+      .getByRole('button', { name: /Abrir el formulario/ })
+      .click()
+    await at.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await events(portal)).toEqual(['new person of 1'])
+
+    await at.getByRole('button', { name: 'Otro', exact: true }).click()
+    const form = at.getByRole('dialog')
+    await form.getByRole('combobox', { name: /Uso/ }).click()
+    await at.getByRole('option', { name: /rea/ }).click()
+    await form.getByRole('combobox', { name: /Sede/ }).click()
+    await at.getByRole('option').first().click()
+    await form.getByRole('button', { name: 'Agregar' }).click()
+    await form.waitFor({ state: 'detached' })
+    await expect.poll(areas).toBe(before + 1)
+
+    const line = at.getByRole('row').filter({ has: page.getByText('Área', { exact: true }) })
+    await line
+      .last()
+      .getByRole('button', { name: /Acciones/ })
+      .click()
+    await at.getByRole('menuitem', { name: /Quitar la línea/ }).click()
+    await at.getByRole('alertdialog').getByRole('button', { name: 'Quitar la línea' }).click()
+    await expect.poll(areas).toBe(before)
+    await leave(portal, 'AssignmentSheet')
+  })
+
+  it('are the laboratory’s: an officer is told so and asked for no client', async () => {
+    const portal = await openPortal(browser, 'vite-react19', { role: 'client', record: false })
+    await toggle(portal, 'AssignmentSheet')
+    const at = place(portal, 'AssignmentSheet')
+    await at.getByText('Sin acceso').first().waitFor()
+    expect(await at.getByRole('combobox').count()).toBe(0)
+    expect(portal.requests.filter((line) => line.includes('/osl/'))).toEqual([])
+    await leave(portal, 'AssignmentSheet')
   })
 })
 

@@ -33,6 +33,7 @@ export const mountables = {
   'users-table': of({ component: widgets.UsersTable, rules: widgets.UsersTable.rules }),
   upload: of({ component: widgets.OslUpload, rules: widgets.OslUpload.rules }),
   'instadose-upload': of({ component: widgets.InstadoseUpload, rules: widgets.InstadoseUpload.rules }),
+  'assignment-sheet': of({ component: widgets.AssignmentSheet, rules: widgets.AssignmentSheet.rules }),
   'validation-queue': of({ component: widgets.ValidationQueue, rules: widgets.ValidationQueue.rules }),
   'participant-report': of({ component: widgets.ParticipantReport, rules: widgets.ParticipantReport.rules }),
   app: of({ component: SievertApp as ComponentType<never>, rules: appRules }),

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const names = {
   '../index.ts': [
     'AlertsList',
+    'AssignmentSheet',
     'BadPropsError',
     'ClientsTable',
     'Dashboard',
@@ -62,6 +63,7 @@ const types = {
     'Alert',
     'AlertsListProps',
     'ApiError',
+    'AssignmentSheetProps',
     'ClientListItem',
     'ClientsTableProps',
     'CurrentUser',

@@ -1,5 +1,6 @@
 // A file for each, so that a bundler which keeps whole files still takes one widget only.
 export { AlertsList } from './public/AlertsList.ts'
+export { AssignmentSheet } from './public/AssignmentSheet.ts'
 export { ClientsTable } from './public/ClientsTable.ts'
 export { Dashboard } from './public/Dashboard.ts'
 export { DoseSummary } from './public/DoseSummary.ts'

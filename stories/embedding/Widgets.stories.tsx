@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import {
   AlertsList,
+  AssignmentSheet,
   ClientsTable,
   Dashboard,
   DoseSummary,
@@ -33,6 +34,7 @@ const meta = {
     msw.use(
       mockApi('dashboard.get', recorded('dashboard.get client')),
       mockApi('alerts.list', recorded('alerts.list client')),
+      mockApi('assignments.sheet', recorded('assignments.sheet')),
       mockApi('fileMappings.list', recorded('fileMappings.list')),
       mockApi('participant.report', recorded('participant.report')),
       mockApi('clients.list', recorded('clients.list')),
@@ -79,6 +81,7 @@ export const UploadOfReaderFiles = story('OslUpload', 'admin', <OslUpload />, sh
 export const UploadOfKeptDevices = story('InstadoseUpload', 'admin', <InstadoseUpload />, shows(/Portal Instadose/))
 export const HomeOfAnOfficer = story('Dashboard', 'client', <Dashboard />, shows(/Alertas abiertas|Open alerts/))
 export const AlertsOfAnOfficer = story('AlertsList', 'client', <AlertsList />, shows(/Huertas Cid/))
+export const SheetOfAClient = story('AssignmentSheet', 'admin', <AssignmentSheet clientId={1} />, shows(/Hemodinamia/))
 export const QueueOfReadings = story('ValidationQueue', 'admin', <ValidationQueue />, shows(/OC20218/))
 
 /** Another's doses, by the person's number. What may be seen is the server's to say. */

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ToLookInto } from './AlertsList.tsx'
+import { SheetOfTheClinic } from './AssignmentSheet.tsx'
 import { Customers } from './ClientsTable.tsx'
 import { Today } from './Dashboard.tsx'
 import { MyDoses } from './DoseSummary.tsx'
@@ -37,6 +38,7 @@ const services: Record<string, ComponentType> = {
   UsersTable: Accounts,
   OslUpload: ReaderFile,
   InstadoseUpload: ReadsOfDevices,
+  AssignmentSheet: SheetOfTheClinic,
   ValidationQueue: ReadingsToValidate,
   SeveralWidgets: MyDosesAndHistory,
   TwoUsers,

@@ -1,4 +1,6 @@
+export { AssignmentDesk, type AssignmentDeskProps } from './components/AssignmentDesk.tsx'
 export { OslSheet, type OslSheetProps } from './components/OslSheet.tsx'
 export { ReceiveDialog, type ReceiveDialogProps } from './components/ReceiveDialog.tsx'
+export type { SheetFilter } from './model.ts'
 export { ReceivePart } from './receivePart.ts'
 export { screens } from './routes.tsx'

@@ -10,6 +10,10 @@ import {
 } from '../../../contract/vocabulary.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
 
+/** What is shown: the client's sheet of a period, and of it the lines of a state. */
+export const sheetFilters = ['clientId', 'period', 'state'] as const
+export type SheetFilter = (typeof sheetFilters)[number]
+
 export type StockType = Sheet['stock'][number]
 
 /** How a state looks: nothing yet, under way, done, in doubt, or ended without a dose. */

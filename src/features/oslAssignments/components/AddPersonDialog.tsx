@@ -12,13 +12,13 @@ import { typesFor } from '../model.ts'
 export interface AddPersonDialogProps {
   sheet: Sheet
   sites: readonly { id: number; name: string }[]
-  /** The way to the form of a person who is not registered yet. */
-  newPerson?: ReactNode
+  /** Draws the way to the form of a person who is not registered yet; `leave` closes this dialog. */
+  renderNewPerson?(leave: () => void): ReactNode
   onDone(): void
 }
 
 /** Adds a line for one of the client's people, found by name or id number. */
-export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDialogProps) {
+export function AddPersonDialog({ sheet, sites, renderNewPerson, onDone }: AddPersonDialogProps) {
   const { t } = useTranslation(['oslAssignments', 'common', 'words'])
   const [add] = useAddAssignmentMutation()
   const types = typesFor(sheet.stock, 'person')
@@ -48,7 +48,7 @@ export function AddPersonDialog({ sheet, sites, newPerson, onDone }: AddPersonDi
       title={t('addPerson.title')}
       saveLabel={t('addPerson.save')}
       onCancel={onDone}
-      intro={newPerson && <div>{newPerson}</div>}
+      intro={renderNewPerson && <div>{renderNewPerson(onDone)}</div>}
     >
       <PersonField
         help={t('addPerson.help')}

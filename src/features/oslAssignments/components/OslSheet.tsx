@@ -27,8 +27,8 @@ export interface OslSheetProps {
   state: string
   search: string
   onFilter(change: { state?: string; search?: string }): void
-  /** The way to the form of a person who is not registered yet. */
-  newPerson?: ReactNode
+  /** Draws the way to the form of a person who is not registered yet; `leave` closes what is open here. */
+  renderNewPerson?(leave: () => void): ReactNode
 }
 
 /** The OSL assignments of one client and period: the steps of the work, the lines by site, the packing lists. */
@@ -74,6 +74,7 @@ function LoadedSheet({ sheet, isFetching, askedAt, ...props }: LoadedSheetProps)
       <WorkSteps steps={steps} />
       <ScanDeskBar />
       <Box
+        ref={desk.place}
         component="section"
         aria-label={t('sheet.label', { client: sheet.clientName })}
         aria-busy={isFetching}
@@ -127,7 +128,7 @@ function LoadedSheet({ sheet, isFetching, askedAt, ...props }: LoadedSheetProps)
         act={act}
         sheet={sheet}
         sites={props.sites}
-        newPerson={props.newPerson}
+        renderNewPerson={props.renderNewPerson}
         onDone={() => setAct(null)}
       />
       {line?.kind === 'remove' && <RemoveDialog line={line.line} onDone={() => setLine(null)} />}

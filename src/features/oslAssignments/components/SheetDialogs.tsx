@@ -13,18 +13,18 @@ export interface SheetDialogsProps {
   act: SheetAct | null
   sheet: Sheet
   sites: readonly { id: number; name: string }[]
-  newPerson?: ReactNode
+  renderNewPerson?(leave: () => void): ReactNode
   onDone(): void
 }
 
 /** The dialog of the step that is under way. */
-export function SheetDialogs({ act, sheet, sites, newPerson, onDone }: SheetDialogsProps) {
+export function SheetDialogs({ act, sheet, sites, renderNewPerson, onDone }: SheetDialogsProps) {
   const common = { sheet, onDone }
   switch (act?.kind) {
     case 'copy':
       return <CopyDialog {...common} />
     case 'addPerson':
-      return <AddPersonDialog {...common} sites={sites} newPerson={newPerson} />
+      return <AddPersonDialog {...common} sites={sites} renderNewPerson={renderNewPerson} />
     case 'addOther':
       return <AddOtherDialog {...common} sites={sites} />
     case 'assign':

@@ -1,0 +1,11 @@
+import { aFunction, anId, aPeriod } from '../propRules.ts'
+import { widget } from '../widget.tsx'
+import type { AssignmentSheetProps } from '../widgets/AssignmentSheet.tsx'
+
+/** Who gets which dosimeter in a wear period, from the plan to the return. Only the laboratory has sheets. */
+export const AssignmentSheet = /* @__PURE__ */ widget<AssignmentSheetProps>({
+  name: 'AssignmentSheet',
+  props: { clientId: anId, period: aPeriod, onNewPerson: aFunction },
+  namespaces: ['oslAssignments', 'words'],
+  load: () => import('../widgets/AssignmentSheet.tsx'),
+})
