@@ -6,6 +6,7 @@ import { doseUnitSymbol, formatMicrosieverts } from '../../../../contract/dose.t
 import type { Dashboard } from '../../../../contract/schemas/reports.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { monthLabel } from '../model.ts'
+import { ChartAxes, tickNumber } from './ChartAxes.tsx'
 
 /** Collective whole-body dose by month; pointing at a bar tells its figure. */
 export default function CollectiveChart({ months }: { months: Dashboard['collectiveByMonth'] }) {
@@ -20,8 +21,9 @@ export default function CollectiveChart({ months }: { months: Dashboard['collect
           month: monthLabel(month, format.language, index === 0),
           value,
         }))}
-        xAxis={[{ dataKey: 'month', scaleType: 'band' }]}
-        yAxis={[{ valueFormatter: (value: number) => formatMicrosieverts(Math.round(value), format), width: 56 }]}
+        xAxis={[{ dataKey: 'month', scaleType: 'band', position: 'none' }]}
+        yAxis={[{ position: 'none', tickNumber }]}
+        grid={{ horizontal: true }}
         series={[
           {
             dataKey: 'value',
@@ -32,8 +34,10 @@ export default function CollectiveChart({ months }: { months: Dashboard['collect
         colors={[theme.vars.palette.primary.main]}
         borderRadius={3}
         hideLegend
-        margin={{ left: 0, right: 8, top: 16, bottom: 0 }}
-      />
+        margin={{ left: 56, right: 8, top: 16, bottom: 28 }}
+      >
+        <ChartAxes valueLabel={(value) => formatMicrosieverts(Math.round(value), format)} />
+      </BarChart>
     </Box>
   )
 }
