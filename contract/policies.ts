@@ -56,6 +56,8 @@ export const policies = {
   'adjustments.read': grant('all', 'own', 'none'),
   'adjustments.request': grant('all', 'own', 'none'),
   'adjustments.decide': grant('all', 'none', 'none'),
+  /** What a published dose is made of, version by version; a worker's own is the worker's to know. */
+  'doses.chain': grant('all', 'own', 'own'),
   'alerts.read': grant('all', 'own', 'none'),
   'alerts.acknowledge': grant('all', 'own', 'none'),
   'alerts.close': grant('all', 'none', 'none'),

@@ -177,7 +177,7 @@ export const routes = {
   'alerts.acknowledge': post('/alerts/acknowledge', 'alerts.acknowledge'),
   'alerts.close': post('/alerts/close', 'alerts.close'),
 
-  'doses.chain': get('/doses/:id/chain', 'adjustments.read'),
+  'doses.chain': get('/doses/:id/chain', 'doses.chain'),
 
   'reports.reading': get('/reports/reading', 'reports.reading'),
   'reports.readingExport': get('/reports/reading/export', 'reports.reading'),

@@ -7,7 +7,7 @@ import { verify } from './doses/verify.ts'
 import { adjusting, entered } from './testing/adjusting.ts'
 import { all, both, chest, codes } from './testing/lived.ts'
 
-const { lab, db, only, report, chainOf, propose, approve, published, officerOf } = adjusting()
+const { lab, db, only, report, chainOf, propose, approve, published, officerOf, workerOf } = adjusting()
 const background = all(60)
 
 describe('an adjustment', () => {
@@ -133,6 +133,24 @@ describe('an adjustment', () => {
     expect((await other.call('doses.chain', { params: { id: doseId } })).status).toBe(404)
     expect((await call('doses.chain', { params: { id: doseId } })).body.versions).toHaveLength(2)
     expect((await other.call('adjustments.list')).body.items).toEqual([])
+  })
+
+  it('is followed by the worker whose dose it is, and by no other', async () => {
+    const at = await lab().place([{}, {}])
+    await published(at, '2026-01', [both(400), both(500)])
+    const rows = await report(at)
+    const doseId = rows.find(({ personId }) => personId === at.people[0]?.id)?.doseId as number
+    await propose(doseId, 90)
+    await approve(await only(at))
+    const own = await workerOf(at, 0)
+    const { body } = await own('doses.chain', { params: { id: doseId } })
+    expect(body.versions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1])
+    expect(body.versions[0].adjustment.reason).toBe('El dosímetro quedó en la sala.')
+    const shown = (await own('participant.report')).body.rows
+    expect(shown[0]).toMatchObject({ note: 'modified', cells: { hp10: { value: 90, status: 'assigned' } } })
+    const other = await workerOf(at, 1)
+    expect((await other('doses.chain', { params: { id: doseId } })).status).toBe(404)
+    expect((await own('adjustments.list')).status).toBe(403)
   })
 })
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { DoseChain } from '../../contract/schemas/adjustments.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { notFound } from '../core/errors.ts'
-import { mustSeeClient, type Scope } from '../core/scope.ts'
+import { allOf } from '../core/listing.ts'
+import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { selected } from '../db/quantities.ts'
 import { type EvidenceRow, evidenceOf, serialsOfControls } from './evidence.ts'
@@ -31,27 +32,27 @@ const said = ({ by, at }: Said) => (at === null ? null : { by, at: toIso(at) as 
 
 /** Whose dose it is, in the words of the record; throws notFound for one that the caller may not know of. */
 async function headOf(db: Queryable, scope: Scope, doseId: number) {
+  const seen = within(scope, { client: sql`d.client_id`, person: sql`d.person_id` }).condition
   const [head] = await rowsOf<
-    { assignmentId: number; clientId: number; position: Position } & Record<
+    { assignmentId: number; position: Position; serial: string | null; waiting: number } & Record<
       'clientName' | 'personName' | 'period',
       string
-    > & { serial: string | null; waiting: number }
+    >
   >(
     db,
-    sql`select d.assignment_id as "assignmentId", d.client_id as "clientId", c.name as "clientName", d.serial, d.position,
+    sql`select d.assignment_id as "assignmentId", c.name as "clientName", d.serial, d.position,
           d.period, coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
           (select count(*)::int from adjustments x where x.assignment_id = d.assignment_id and x.state = 'requested') as waiting
         from doses d join clients c on c.id = d.client_id join sites s on s.id = d.site_id
-        left join people p on p.id = d.person_id where d.id = ${doseId}`,
+        left join people p on p.id = d.person_id where ${allOf([seen, sql`d.id = ${doseId}`])}`,
   )
   if (!head) throw notFound()
-  mustSeeClient(scope, head.clientId)
   return head
 }
 
 /** All versions of a dose, the one in force first: who, when and why, and what each was read from. */
 export async function doseChain(db: Queryable, scope: Scope, doseId: number): Promise<DoseChain> {
-  const { assignmentId, clientId: _, ...head } = await headOf(db, scope, doseId)
+  const { assignmentId, ...head } = await headOf(db, scope, doseId)
   const by = (alias: string, who: string, at: string) =>
     sql.raw(`json_build_object('by', (select nombre from users where id = ${alias}.${who}), 'at', ${alias}.${at})`)
   const rows = await rowsOf<Row>(

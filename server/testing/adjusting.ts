@@ -52,5 +52,14 @@ export function adjusting() {
       select ${email}, 'Oficial', rol_id, ${at.client.id}, password_hash, true, 'en' from users where email = 'client@demo.sievert'`)
     return { email, call: await lab().server.as(email) }
   }
-  return { lab, db, adjustments, only, report, chainOf, propose, approve, published, officerOf }
+
+  /** A worker of a place, signed in. */
+  async function workerOf(at: Place, person: number) {
+    const email = `persona${at.nr}-${person}@demo.sievert`
+    await db().execute(sql`insert into users (email, nombre, rol_id, person_id, password_hash, active, language)
+      select ${email}, 'Persona', rol_id, ${at.people[person]?.id}, password_hash, true, 'en' from users
+      where email = 'participant@demo.sievert'`)
+    return lab().server.as(email)
+  }
+  return { lab, db, adjustments, only, report, chainOf, propose, approve, published, officerOf, workerOf }
 }

@@ -19,7 +19,7 @@ export interface DoseChainButtonProps {
 export function DoseChainButton({ doseId, name, period }: DoseChainButtonProps) {
   const { t } = useTranslation('common')
   const [open, setOpen] = useState(false)
-  if (usePermission('adjustments.read') === 'none') return null
+  if (usePermission('doses.chain') === 'none') return null
   return (
     <>
       <Tooltip describeChild title={t('dose.chain.open')}>

@@ -9,6 +9,8 @@ describe('noteOf', () => {
   it('gives letters with their meaning, and says that a record was corrected', () => {
     expect(noteOf({ note: 'lost', revision: 1 }, texts('es'))).toEqual({ letters: 'DP', meaning: 'dosímetro perdido' })
     expect(noteOf({ note: null, revision: 2 }, texts('en'))?.letters).toBe('DMS')
+    expect(noteOf({ note: 'modified', revision: 2 }, texts('en'))?.letters).toBe('DMS')
+    expect(noteOf({ note: 'lost', revision: 2 }, texts('en'))?.letters).toBe('DP DMS')
     expect(noteOf({ note: null, revision: 1 }, texts('en'))).toBeNull()
   })
 })

@@ -19,10 +19,11 @@ export function noteOf(
   row: Pick<ReportRow, 'note' | 'revision'>,
   t: ReportTexts,
 ): { letters: string; meaning: string } | null {
-  const words: ReportCodeWord[] = []
-  if (row.note !== null && isReportCodeWord(row.note)) words.push(row.note)
-  if (row.revision > 1) words.push('modified')
-  if (words.length === 0) return null
+  const said = new Set<ReportCodeWord>()
+  if (row.note !== null && isReportCodeWord(row.note)) said.add(row.note)
+  if (row.revision > 1) said.add('modified')
+  if (said.size === 0) return null
+  const words = [...said]
   return {
     letters: words.map(lettersOf).join(' '),
     meaning: words.map((word) => t(`words:codes.${word}`)).join(', '),

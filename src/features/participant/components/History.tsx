@@ -67,11 +67,9 @@ export function History({ report, own: isOwn = true, subtotals }: HistoryProps) 
                     </TableCell>
                   ))}
                   <TableCell sx={wide}>{t('history.note')}</TableCell>
-                  {!isOwn && (
-                    <TableCell>
-                      <HiddenText>{t('common:dose.chain.open')}</HiddenText>
-                    </TableCell>
-                  )}
+                  <TableCell>
+                    <HiddenText>{t('common:dose.chain.open')}</HiddenText>
+                  </TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -110,17 +108,15 @@ export function History({ report, own: isOwn = true, subtotals }: HistoryProps) 
                         </TableCell>
                       ))}
                       <TableCell sx={wide}>{word && t(`words:codes.${word}`)}</TableCell>
-                      {!isOwn && (
-                        <TableCell align="right" sx={{ py: 0 }}>
-                          {row.doseId !== null && row.period !== null && (
-                            <DoseChainButton
-                              doseId={row.doseId}
-                              name={t(`words:positions.${row.position}`)}
-                              period={periodLabel(row.period, language)}
-                            />
-                          )}
-                        </TableCell>
-                      )}
+                      <TableCell align="right" sx={{ py: 0 }}>
+                        {row.doseId !== null && row.period !== null && (
+                          <DoseChainButton
+                            doseId={row.doseId}
+                            name={t(`words:positions.${row.position}`)}
+                            period={periodLabel(row.period, language)}
+                          />
+                        )}
+                      </TableCell>
                     </TableRow>
                   )
                 })}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../../../app/App.tsx'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
@@ -51,6 +51,20 @@ export const ReceivedElsewhere: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/^(Recibida en otra parte|Received elsewhere)$/))[0]).toBeVisible()
     await expect(canvas.getAllByText(/recibida en otra parte|received elsewhere/).length).toBeGreaterThan(0)
+  },
+}
+
+/** A dose that was changed after its publication, with both versions and why; whoever wears it may read them. */
+export const VersionsOfADose: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('doses.chain', recorded('doses.chain')))
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const [open] = await canvas.findAllByRole('button', { name: /^(Versiones de la dosis|Versions of the dose)/ })
+    await userEvent.click(open as HTMLElement)
+    const drawer = await within(canvasElement.ownerDocument.body).findByRole('dialog')
+    await waitFor(() => expect(within(drawer).getByText(/^(Versión|Version) 1/)).toBeVisible())
+    await expect(within(drawer).queryByRole('button', { name: /Solicitar un cambio|Request a change/ })).toBeNull()
   },
 }
 
