@@ -108,14 +108,29 @@ it('goes from its assignment over two files with a gap to the published dose', a
   const found = await call(page, 'GET', '/readings?clientId=1&period=2026-10&search=IN20043')
   const [reading] = found.body.items as Reading[]
   expect(reading?.cells.hp10).toMatchObject({ gross: 240, net: 240, step: 'netOfSource' })
-  const { id, judgement } = reading as Reading
-  const approved = await call(page, 'POST', '/readings/approve', {
-    readings: [{ id, judgement }],
-    note: 'No se leyó en septiembre.',
-  })
-  expect(approved.status).toBe(200)
-  const published = await call(page, 'POST', '/readings/publish', { clientId: 1, period: '2026-10', closures: false })
-  expect(published.status).toBe(200)
+  expect(reading?.serial).toBe('IN20043')
+  // The same queue as for any other dosimeter: the gap takes a note.
+  await page.goto(`${server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-10&search=IN20043`)
+  await page.getByRole('checkbox', { name: /IN20043/ }).check()
+  await page
+    .getByRole('group', { name: /Decisiones/ })
+    .or(page.getByRole('toolbar'))
+    .first()
+    .getByRole('button', { name: 'Aprobar', exact: true })
+    .click()
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+  await question.getByRole('textbox').fill('No se leyó en septiembre.')
+  await question.getByRole('button', { name: 'Aprobar' }).click()
+  await page.getByText('Se aprobó 1 lectura').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Publicar/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page
+    .getByText(/Se publicó 1 dosis|Se publicaron \d+ dosis/)
+    .first()
+    .waitFor()
   await page.goto(`${server.url}/reports/dosimetry-history?person=6`)
   await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
   await page.getByText('0,24').first().waitFor()

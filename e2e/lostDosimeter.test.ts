@@ -84,6 +84,11 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   )
   const dose = report.items.find(({ serial }) => serial === lost.serial)
   expect(dose?.cells.hp10).toEqual({ value: 350, status: 'estimated' })
+  // And so it stands in the history of whoever wore it.
+  await officer.page.goto(`${server.url}/reports/dosimetry-history?person=${lost.wear?.personId}`)
+  const month = officer.page.getByRole('row', { name: /noviembre 2026.*Tórax/i }).first()
+  await month.waitFor()
+  expect(await month.innerText()).toMatch(/0,35\s*DE/)
   const life = await answer<DosimeterLife>(officer.page, `/dosimeters/${lost.id}/life`)
   expect(life.wears[0]?.dose?.cells.hp10).toEqual({ value: 350, status: 'estimated' })
   expect([...officer.problems, ...admin.problems]).toEqual([])

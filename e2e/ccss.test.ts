@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { demoClients } from '../contract/cast/clients.ts'
+import { demoPeople } from '../contract/cast/people.ts'
+import { openBrowser, type Running, serve, signIn } from './serve.ts'
+
+/** A worker whom the settings name for the social security: its two screens beside the own report, and nothing else. */
+let server: Running
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  server = await serve({ demo: true })
+  browser = await openBrowser()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const named = 'Noelia Brenes Cordero'
+const ccssClients = demoClients.filter(({ sector }) => sector === 'ccss')
+const others = demoClients.filter(({ sector }) => sector !== 'ccss')
+/** Helps out at one of these hospitals, and wears a badge of it for those days. */
+const visitor = 3
+const peopleOf = (clients: typeof demoClients) =>
+  demoPeople.filter((person) => person.id !== visitor && clients.some(({ id }) => id === person.clientId))
+
+const menuOf = (page: Page) => page.getByRole('navigation').first()
+const status = (page: Page, path: string) =>
+  page.evaluate(async (where) => (await fetch(`/api/v1${where}`)).status, path)
+
+/** Adds somebody to the users whom the settings name, or takes it off, as an administrator does. */
+async function change(page: Page, act: (page: Page) => Promise<void>) {
+  await page.goto(`${server.url}/administration/settings`)
+  await page.getByRole('heading', { level: 1, name: 'Ajustes del servicio' }).waitFor()
+  await act(page)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Ajustes guardados').first().waitFor()
+}
+
+/** Every row of a list as its export has it. */
+async function exported(page: Page): Promise<string> {
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  return readFileSync(await (await arriving).path(), 'utf8')
+}
+
+it('opens for whom the settings name, shows what is of its clients alone, and closes when the name is taken off', async () => {
+  const admin = await browser.newPage()
+  await signIn(admin.page, server.url, 'admin@demo.sievert')
+  await change(admin.page, async (page) => {
+    await page.getByRole('combobox', { name: /Agregar un usuario/ }).fill('Noelia')
+    await page.getByRole('option', { name: new RegExp(named) }).click()
+    await page.getByRole('button', { name: `Quitar a ${named}` }).waitFor()
+  })
+
+  const { page, problems } = await browser.newPage()
+  await signIn(page, server.url, 'participant2@demo.sievert')
+  await menuOf(page).getByRole('button', { name: 'CCSS', exact: true }).click()
+  expect((await menuOf(page).locator('a, button[aria-expanded]').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Reporte Dosimetrico',
+    'CCSS',
+    'Lecturas',
+    'Asignaciones',
+  ])
+  for (const [link, heading, address] of [
+    ['Lecturas', 'Lecturas CCSS', '/ccss/readings'],
+    ['Asignaciones', 'Asignaciones CCSS', '/ccss/assignments'],
+  ] as const) {
+    await menuOf(page).getByRole('link', { name: link, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    // Wear that ends in one month is of one of them, of the month after also of the other.
+    let shown = ''
+    for (const month of ['2026-09', '2026-10']) {
+      await page.goto(`${server.url}${address}?month=${month}`)
+      const centres = page.getByRole('region', { name: 'Centros y servicios' })
+      await centres.waitFor()
+      shown += await centres.innerText()
+      const all = await exported(page)
+      expect(peopleOf(ccssClients).some(({ lastNames }) => all.includes(lastNames))).toBe(true)
+      for (const { lastNames, firstNames } of peopleOf(others)) expect(all).not.toContain(`${lastNames}, ${firstNames}`)
+    }
+    for (const { name } of ccssClients) expect(shown).toContain(name)
+    for (const { name } of others) expect(shown).not.toContain(name)
+  }
+  // Two lists, and nothing that leads from them to more.
+  for (const path of ['/people', '/clients', '/reports/reading', '/dosimeters', '/alerts', '/people/16/doses'])
+    expect({ path, status: await status(page, path) }).toEqual({ path, status: 403 })
+  await page.goto(`${server.url}/listings/personal`)
+  await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+
+  await change(admin.page, async (screen) => screen.getByRole('button', { name: `Quitar a ${named}` }).click())
+  expect(await status(page, '/ccss/readings')).toBe(403)
+  await page.goto(`${server.url}/ccss/readings`)
+  await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  expect(await menuOf(page).getByRole('button', { name: 'CCSS', exact: true }).count()).toBe(0)
+  expect([...problems, ...admin.problems]).toEqual([])
+})
