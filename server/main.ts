@@ -68,6 +68,7 @@ try {
   console.log(smtpUrl ? 'Mail goes out by SMTP.' : `Mail is kept in ${outboxFolder}`)
   services = running.services
   opened()
+  running.opened()
 
   let closing = false
   const close = async () => {

@@ -15,11 +15,14 @@ import { adoptOriginals } from './uploads/adopt.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Prepares what serves on an open database, and begins its jobs and its housekeeping. */
+/**
+ * Prepares what serves on an open database, and begins its jobs and its housekeeping. `opened` is called once it answers:
+ * what takes its time, and what nobody waits for, begins then.
+ */
 export async function startService(
   given: Omit<Services, 'jobs'>,
   { leaseMs, say }: { leaseMs: number; say(line: string): void },
-): Promise<{ services: Services; stop(): Promise<void> }> {
+): Promise<{ services: Services; opened(): void; stop(): Promise<void> }> {
   const { services, runner } = withJobs(given, leaseMs)
   const { db } = services.database
   await adoptOriginals(services)
@@ -30,12 +33,11 @@ export async function startService(
     await offerFirstAdministrator(services, say)
   }
   await runner.start()
-  await sweepMissed(services)
 
-  const every = (ms: number, name: string, work: () => Promise<unknown>) =>
-    setInterval(() => {
-      work().catch((error: Error) => services.log.error({ err: error }, `${name} not swept`))
-    }, ms)
+  const told = (name: string, work: () => Promise<unknown>) =>
+    work().catch((error: Error) => services.log.error({ err: error }, `${name} not swept`))
+  const every = (ms: number, name: string, work: () => Promise<unknown>) => setInterval(() => void told(name, work), ms)
+  let first: Promise<unknown> = Promise.resolve()
   const timers = [
     every(minuteMs, 'accounts', () => sweepAccounts(services)),
     every(hourMs, 'missed dosimeters', () => sweepMissed(services)),
@@ -45,9 +47,12 @@ export async function startService(
   ]
   return {
     services,
+    opened: () => {
+      first = told('missed dosimeters', () => sweepMissed(services))
+    },
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await runner.stop()
+      await Promise.all([first, runner.stop()])
     },
   }
 }

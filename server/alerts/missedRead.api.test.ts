@@ -51,12 +51,18 @@ it('tells of a kept device that nobody reads, once, until it is read', async () 
   await server.settle()
   expect((await admin('uploads.confirm', { params: { id } })).body).toMatchObject({ state: 'confirmed' })
   expect(told(await alertsOf(1))).toEqual([['missedRead', 'closed', '2026-10-16', 'cameIn']])
+  // What is taken back was not read, whatever had been noticed of it meanwhile.
+  expect((await admin('uploads.undo', { params: { id } })).status).toBe(200)
+  const cameIn = ['missedRead', 'closed', '2026-10-16', 'cameIn']
+  expect(told(await alertsOf(1)).toSorted()).toEqual([cameIn, ['missedRead', 'open', '2026-10-16', null]])
+  const again = { name: 'reads-again.csv', bytes: `${bytes}\n` }
+  const second = (await admin('uploads.create', { query, file: again })).body.id
+  await server.settle()
+  expect((await admin('uploads.confirm', { params: { id: second } })).body).toMatchObject({ state: 'confirmed' })
+  expect(told(await alertsOf(1))).toEqual([cameIn, cameIn])
   // And anew, of the days after that read.
   await on('2027-01-05T12:00:00.000Z')
-  expect(told(await alertsOf(1)).toSorted()).toEqual([
-    ['missedRead', 'closed', '2026-10-16', 'cameIn'],
-    ['missedRead', 'open', '2026-11-30', null],
-  ])
+  expect(told(await alertsOf(1)).toSorted()).toEqual([cameIn, cameIn, ['missedRead', 'open', '2026-11-30', null]])
 })
 
 it('asks for the days that the service has set', async () => {

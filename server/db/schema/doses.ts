@@ -257,7 +257,9 @@ export const alerts = pgTable(
     index('alerts_client_state').on(t.clientId, t.state),
     index('alerts_state_at').on(t.state, t.at, t.id),
     index('alerts_person').on(t.personId),
-    // Nothing is missed twice, whichever process notices it first.
-    uniqueIndex('alerts_missed_once').on(t.kind, t.assignmentId, t.dueOn).where(sql`due_on is not null`),
+    // Nothing is missed twice, whichever process notices it first; but what had come and was taken back is missed anew.
+    uniqueIndex('alerts_missed_once')
+      .on(t.kind, t.assignmentId, t.dueOn)
+      .where(sql`due_on is not null and cause is distinct from 'cameIn'`),
   ],
 )

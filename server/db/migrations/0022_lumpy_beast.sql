@@ -1,0 +1,2 @@
+DROP INDEX "alerts_missed_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "alerts_missed_once" ON "alerts" USING btree ("kind","assignment_id","due_on") WHERE due_on is not null and cause is distinct from 'cameIn';
