@@ -67,9 +67,14 @@ const lines: readonly Line[] = [
   [9, 'Olga', 'Zeledón Duval', 'F', 1979, 12, 4, [1], 35],
 ]
 
+const pregnancies: Readonly<Record<number, { declaredOn: string; expectedOn: string }>> = {
+  5: { declaredOn: '2026-08-10', expectedOn: '2027-02-20' },
+  38: { declaredOn: '2026-07-20', expectedOn: '2027-01-28' },
+}
+
 const clientOfSite: Record<number, number> = { 1: 1, 2: 1, 3: 1, 4: 2, 5: 3, 6: 4, 7: 4, 8: 5, 9: 5 }
 
-/** The monitored people of the cast, with ids from 1 on. Person 5 has declared a pregnancy, 14 left, 10 is an apprentice of 17. */
+/** The monitored people of the cast, with ids from 1 on. Persons 5 and 38 have declared a pregnancy, 14 left, 10 is an apprentice of 17. */
 export const demoPeople: readonly DemoPerson[] = lines.map(
   ([siteId, firstNames, lastNames, sex, born, occupationCode, practiceCode, wears, monthly], index): DemoPerson => {
     const id = index + 1
@@ -92,7 +97,7 @@ export const demoPeople: readonly DemoPerson[] = lines.map(
       monitoringEnd: left ? '2026-09-15' : null,
       email: id === 1 ? 'participant@demo.sievert' : '',
       active: !left,
-      pregnancy: id === 5 ? { declaredOn: '2026-08-10', expectedOn: '2027-02-20' } : null,
+      pregnancy: pregnancies[id] ?? null,
       wears,
       monthly,
     }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { approveAdjustment, rejectAdjustment } from '../adjustments/deciding.ts'
-import { requestAdjustment } from '../adjustments/requesting.ts'
+import { layValues, requestAdjustment } from '../adjustments/requesting.ts'
 import { withdrawControl } from '../adjustments/withdrawal.ts'
 import { type Scope, scopeOf, serviceScope } from '../core/scope.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
@@ -10,6 +10,16 @@ import { demoActor } from './periods.ts'
 const administrator = 1
 const second = 4
 const officer = { id: 2, rol_id: 2, clientId: 1 }
+
+type Decider = ReturnType<typeof demoActor> & { userId: number; publicUrl: string }
+type Ask = (
+  scope: Scope,
+  userId: number,
+  at: string,
+  dose: readonly [personId: number, period: string],
+  reason: string,
+  hp10?: number,
+) => Promise<{ id: number }>
 
 /** The version in force of a person's dose. */
 async function doseOf(tx: Tx, personId: number, period: string, position = 'chest'): Promise<number> {
@@ -26,14 +36,7 @@ async function doseOf(tx: Tx, personId: number, period: string, position = 'ches
 export async function seedAdjustments(tx: Tx): Promise<void> {
   const publicUrl = 'http://localhost:4700'
   const by = (userId: number, now: string) => ({ ...demoActor(now), userId, publicUrl })
-  const ask = async (
-    scope: Scope,
-    userId: number,
-    at: string,
-    [personId, period]: [number, string],
-    reason: string,
-    hp10?: number,
-  ) => {
+  const ask: Ask = async (scope, userId, at, [personId, period], reason, hp10) => {
     const cells = { hp10: hp10 ?? null, hp3: null, hp007: hp10 ?? null, hp10n: null }
     const values = hp10 === undefined ? null : ({ kind: 'assigned', method: 'reconstruction', cells } as const)
     const doseId = await doseOf(tx, personId, period)
@@ -84,10 +87,47 @@ export async function seedAdjustments(tx: Tx): Promise<void> {
     'Se leyó con el factor de otra sensibilidad.',
     180,
   )
+  const lead = await ask(
+    own,
+    officer.id,
+    '2026-11-10T14:00:00.000Z',
+    [4, '2026-09'],
+    'Lo usó por fuera del delantal plomado todo el mes.',
+  )
+  const cells = { hp10: 160, hp3: null, hp007: 170, hp10n: null }
+  const lain = { kind: 'assigned', method: 'reconstruction', cells } as const
+  await layValues(tx, lead.id, lain, administrator, by(administrator, '2026-11-11T15:00:00.000Z'))
+  await ask(own, officer.id, '2026-11-17T20:15:00.000Z', [6, '2026-07'], 'La dosis no corresponde a sus turnos.', 90)
   await withdrawOne(tx)
+  await overtaken(tx, ask, by)
   // Nobody of the cast gets letters about what happened before the service was there.
   await tx.delete(jobs).where(eq(jobs.kind, 'sendLetter'))
   await tx.delete(outbox)
+}
+
+/**
+ * Two of the doses that rested on the withdrawn control: of one, an administrator's own proposal was approved meanwhile, so
+ * that the control's is about a version which another has replaced. Of the other, the year behind it changed after it had
+ * been judged, which is noticed when somebody goes to approve it.
+ */
+async function overtaken(tx: Tx, ask: Ask, by: (userId: number, now: string) => Decider) {
+  const waitingFor = (personId: number) =>
+    rowsOf<{ id: number }>(
+      tx,
+      sql`select id from adjustments where person_id = ${personId} and origin = 'withdrawnControl' and state = 'requested'
+          order by id limit 1`,
+    )
+  const decide = by(second, '2026-11-11T16:00:00.000Z')
+  for (const [personId, period, hp10] of [
+    [21, '2026-09', 380],
+    [22, '2026-08', 270],
+  ] as const) {
+    const why = 'Se reconstruyó con la bitácora de la fuente.'
+    const { id } = await ask(serviceScope, administrator, '2026-11-10T16:00:00.000Z', [personId, period], why, hp10)
+    await approveAdjustment(tx, id, { judgement: 1, note: 'Coincide con la bitácora.' }, second, decide)
+  }
+  const [late] = await waitingFor(22)
+  if (late) await approveAdjustment(tx, late.id, { judgement: 1, note: 'Revisado.' }, second, decide)
 }
 
 /** A control of the industrial radiographers was stored beside a source. */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { demoClients } from '../../contract/cast/clients.ts'
+import { castIncidents } from '../../contract/cast/incidents.ts'
 import { type Period, periodOf, shiftPeriod } from '../../contract/period.ts'
 import type { Flag } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import type { Gross } from '../domain/background.ts'
 import { needsSecondApproval } from '../domain/flags.ts'
 import { publish } from '../doses/publish.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
@@ -27,8 +29,21 @@ export function pastPeriods(clientId: number, end: string): Period[] {
   return periods
 }
 
+/** What a badge shows of an accident of its period, beside the usual work. */
+function withIncident({ personId, position }: Returned, code: string, gross: Gross): Gross {
+  const incident = castIncidents.find((each) => each.personId === personId && each.period === code)
+  if (!incident || position !== 'chest') return gross
+  return { ...gross, hp10: (gross.hp10 ?? 0) + incident.extra, hp007: (gross.hp007 ?? 0) + incident.extra }
+}
+
 /** Writes the readings of what came back, controls first, as an upload would. */
-export async function readAll(tx: Tx, returned: readonly Returned[], readAt: string, random: () => number) {
+export async function readAll(
+  tx: Tx,
+  { code }: Period,
+  returned: readonly Returned[],
+  readAt: string,
+  random: () => number,
+) {
   const candidates = await loadCandidates(
     tx,
     returned.map(({ assignmentId }) => assignmentId),
@@ -36,7 +51,8 @@ export async function readAll(tx: Tx, returned: readonly Returned[], readAt: str
   const raw = returned.flatMap((worn) => {
     const candidate = candidates.get(worn.assignmentId)
     if (!candidate) return []
-    const read = { gross: grossOf(worn, random), readAt, netOfSource: false, uploadId: null, line: null, revision: 1 }
+    const gross = withIncident(worn, code, grossOf(worn, random))
+    const read = { gross, readAt, netOfSource: false, uploadId: null, line: null, revision: 1 }
     return [{ ...candidate, ...justRead, ...read }]
   })
   const isControl = ({ bearer }: { bearer: string }) => bearer === 'control'
@@ -88,7 +104,7 @@ export async function livePeriod(tx: Tx, clientId: number, period: Period, turn:
     back.map(({ assignmentId }) => assignmentId),
     at(period.to, 5, '15:00:00'),
   )
-  await readAll(tx, back, at(period.to, 6, '15:30:00'), random)
+  await readAll(tx, period, back, at(period.to, 6, '15:30:00'), random)
   await nobodyWore(tx, clientId, period, actor)
   await approveClean(tx, { clientId, period: period.code }, actor)
   const flagged = await rowsOf<{ id: number; judgement: number; flags: Flag[] }>(

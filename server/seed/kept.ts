@@ -9,6 +9,7 @@ import { beginKeeping, transferKeeping } from '../kept/keeping.ts'
 import { saveMapping } from '../kept/mappings.ts'
 import { openDueWindows } from '../kept/windows.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
+import { sweepOn } from './alerts.ts'
 import { demoActor } from './periods.ts'
 import { at, uploadFile } from './queue.ts'
 
@@ -39,6 +40,8 @@ export async function seedKept(given: Services): Promise<void> {
     await transferKeeping(tx, kept, handedOver.serial, request, later)
   })
   await give(unread, '2026-08-10')
+  // Nobody had read any of them for two months.
+  await sweepOn(given.database, '2026-10-05')
   const last = await give(ending, '2026-09-01')
   const when = '2026-11-12T15:00:00.000Z'
   // What a running service does hour by hour.

@@ -41,7 +41,7 @@ interface Exported extends Returned {
   readAt: string
 }
 
-const mSv = (value: number | null | undefined) =>
+export const mSv = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : formatMicrosieverts(value, { language: 'es' })
 
 /** The dose columns of a reader's export: the usual ones, then what was added. */
@@ -50,11 +50,11 @@ const exported = [...usual, ...quantities.filter((quantity) => !usual.includes(q
 const title = (quantity: Quantity) => `${quantity.replace('h', 'H')}Dose [mSv]`
 
 /** A line of it: dosimeter, instant and the figures as they are written. */
-const lineOf = (serial: string, readAt: string, figures: Partial<Record<Quantity, string>>) =>
+export const lineOf = (serial: string, readAt: string, figures: Partial<Record<Quantity, string>>) =>
   [serial, readAt, ...exported.map((quantity) => figures[quantity] ?? '')].join(';')
 
 /** A reader's export: semicolons, decimal commas, in mSv. */
-function fileOf(rows: readonly Exported[], more: readonly string[] = []): string {
+export function fileOf(rows: readonly Exported[], more: readonly string[] = []): string {
   const lines = rows.map(({ serial, readAt: at, gross }) =>
     lineOf(
       serial,

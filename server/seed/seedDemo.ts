@@ -14,6 +14,7 @@ import { seedAlerts } from './alerts.ts'
 import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
 import { seedKept } from './kept.ts'
+import { seedLate } from './late.ts'
 import { demoActor, shipPeriod } from './periods.ts'
 import { seedQueue } from './queue.ts'
 import { seedRegistry } from './registry.ts'
@@ -91,9 +92,11 @@ async function seed(services: Services): Promise<boolean> {
     [1, '2026-11-18T20:41:00.000Z'],
   ] as const)
     await noteLook(db, { id: userId, personId: null }, 2, at)
-  await seedAlerts(services.database)
   await seedQueue(services)
   await seedKept(services)
+  await seedLate(services)
+  // Last: some of what was missed has come in by then.
+  await seedAlerts(services.database)
   await db.execute(sql`analyze`)
   return true
 }

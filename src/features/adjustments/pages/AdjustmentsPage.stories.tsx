@@ -12,7 +12,8 @@ const asked = fn()
 const { items } = recorded('adjustments.list')
 const find = (which: (adjustment: Adjustment) => boolean) => items.find(which) as Adjustment
 const page = (shown: Adjustment[]) => ({ items: shown, total: shown.length, totalCapped: false })
-const officers = find(({ origin, state }) => origin === 'officer' && state === 'requested')
+const newest = items[0] as Adjustment
+const officers = find(({ origin, state, after }) => origin === 'officer' && state === 'requested' && after === null)
 const withdrawn = find(({ origin }) => origin === 'withdrawnControl')
 /** As another administrator sees what this one has laid. */
 const ofAnother = (adjustment: Adjustment): Adjustment => ({
@@ -45,8 +46,8 @@ const open = async (canvas: ReturnType<typeof within>, { personName }: Adjustmen
 
 export const Loaded: Story = {
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(officers.personName))[0]).toBeVisible()
-    await expect(canvas.getAllByText(/Control retirado|Withdrawn control/).length).toBeGreaterThan(1)
+    await expect((await canvas.findAllByText(newest.personName))[0]).toBeVisible()
+    await expect(canvas.getAllByText(/Archivo corregido|Corrected file/).length).toBeGreaterThan(1)
   },
 }
 
@@ -214,6 +215,6 @@ export const Forbidden: Story = { parameters: { sievert: { role: 'participant', 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(officers.personName))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(newest.personName))[0]).toBeVisible()
   },
 }
