@@ -177,3 +177,37 @@ it('a worker’s record is followed from the list to its figures, and taken alon
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   await page.close()
 })
+
+it('each card of the laboratory’s home page opens the list that it counts', async () => {
+  const cards = 8
+  const { page, problems } = await browser.newPage('es')
+  await signIn(page, server.url, 'admin@demo.sievert')
+  await page.goto(`${server.url}/dashboard`)
+  const links = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a') })
+  const figures = links.filter({ hasText: /^\d/ })
+  await expect.poll(() => figures.count()).toBe(cards)
+  for (let index = 0; index < cards; index += 1) {
+    await page.goto(`${server.url}/dashboard`)
+    const card = figures.nth(index)
+    const [value = ''] = (await card.innerText()).split('\n')
+    const name = await card.getByRole('link').innerText()
+    await card.getByRole('link').click()
+    await page.waitForURL((address) => address.pathname !== '/dashboard')
+    // The queue of readings has no such line: it is counted by what can be decided.
+    if (page.url().endsWith('/validate-readings')) continue
+    await page.getByRole('grid').first().waitFor()
+    // What stands below a list of how many it has, without what groups its thousands.
+    const range = page.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/).first()
+    await expect
+      .poll(async () => (await range.innerText()).replace(/^.* de /, '').replace(/\D/g, ''), {
+        message: name,
+        timeout: 20_000,
+      })
+      .toBe(value.replace(/\D/g, ''))
+  }
+  expect(problems).toEqual([])
+  await page.close()
+})

@@ -120,6 +120,8 @@ export const shipRequest = z.object({ carrier: shortText(80), waybill: optionalT
 export const packingListsQuery = listQuery(['number', 'client', 'period', 'issuedAt']).extend({
   clientId: idText.optional(),
   period: periodCode.optional(),
+  /** Whether it has left. */
+  shipped: z.enum(['true', 'false']).optional(),
 })
 export const packingListsPage = pageOf(packingList)
 /** A copy that was printed later: which one, when and by whom. */

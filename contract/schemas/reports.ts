@@ -148,6 +148,10 @@ export const dashboard = z.object({
   unreturned: z.object({ upTo30: z.number().int(), upTo60: z.number().int(), over60: z.number().int() }),
   readingsToValidate: z.number().int(),
   openAlerts: z.number().int(),
+  /** Packing lists that were issued and have not left yet. */
+  nextShipments: z.number().int(),
+  /** Packages for the national registry that are neither closed nor cancelled; 0 for whom they are not. */
+  registryPending: z.number().int(),
   collectiveByMonth: z.array(z.object({ month: z.string(), value: z.number().int() })),
   nearestToLimit: z.array(
     z.object({ personId: id, personName: z.string(), value: z.number().int(), limit: z.number().int() }),

@@ -9,8 +9,10 @@ import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
 import { positionsOf } from '../domain/sums.ts'
+import { isShipped } from '../osl/packingLists.ts'
 import { seenAt } from '../people/employments.ts'
 import { annualLimitOf } from '../people/limits.ts'
+import { isPending } from '../registry/listing.ts'
 
 interface Counts {
   activeClients: number
@@ -21,6 +23,8 @@ interface Counts {
   over60: number
   readingsToValidate: number
   openAlerts: number
+  nextShipments: number
+  registryPending: number
 }
 
 /** The people of the caller's client, as far as it has one: those whom it sees. */
@@ -47,7 +51,9 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`, today))}) as "dosimetersOut",
       ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
-      (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts"`,
+      (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts",
+      (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
+      (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"`,
   )
   if (!row) throw new Error('The counts were not answered.')
   return row
@@ -99,6 +105,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       ...rest,
       // What is not published is the laboratory's alone.
       readingsToValidate: seesAll(scope) ? rest.readingsToValidate : 0,
+      registryPending: seesAll(scope) ? rest.registryPending : 0,
       unreturned: { upTo30, upTo60, over60 },
       collectiveByMonth,
       nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({

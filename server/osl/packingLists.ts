@@ -19,9 +19,12 @@ const columns = sql`l.id, l.number, l.client_id as "clientId", c.name as "client
 const sentWith = (serial: string) =>
   sql`select a.packing_list_id from assignments a join dosimeters d on d.id = a.dosimeter_id where d.serial = ${serial.toUpperCase()}`
 
+/** Lists `l` that have left, or that wait for it. */
+export const isShipped = (shipped: boolean) => (shipped ? sql`l.shipped_at is not null` : sql`l.shipped_at is null`)
+
 export const packingListListing = (
   scope: Scope,
-  query: { clientId?: number; period?: string; search?: string },
+  query: { clientId?: number; period?: string; shipped?: 'true' | 'false'; search?: string },
 ): Listing => ({
   columns,
   from: sql`packing_lists l join clients c on c.id = l.client_id`,
@@ -29,6 +32,7 @@ export const packingListListing = (
   where: [
     is(sql`l.client_id`, query.clientId),
     is(sql`l.period`, query.period),
+    query.shipped === undefined ? undefined : isShipped(query.shipped === 'true'),
     query.search ? sql`(${contains(sql`l.number`, query.search)} or l.id in (${sentWith(query.search)}))` : undefined,
   ],
   sorts: {

@@ -25,6 +25,9 @@ interface Filter {
   search?: string
 }
 
+/** Packages `k` with which somebody still has something to do. */
+export const isPending = sql`k.state not in ('closed','cancelled')`
+
 /** Packages, the latest first. They are the service's alone. */
 export const packageListing = (scope: Scope, query: Filter): Listing => ({
   columns: sql`k.id, k.number, k.year, k.quarter, k.state, k.records, k.accepted, k.rejected, k.control_total as "controlTotal",
@@ -33,7 +36,7 @@ export const packageListing = (scope: Scope, query: Filter): Listing => ({
   countFrom: sql`registry_packages k`,
   within: within(scope, { client: null }),
   where: [
-    query.state === 'open' ? sql`k.state not in ('closed','cancelled')` : is(sql`k.state`, query.state),
+    query.state === 'open' ? isPending : is(sql`k.state`, query.state),
     is(sql`k.year`, query.year),
     query.search ? contains(sql`k.number`, query.search) : undefined,
   ],

@@ -51,9 +51,15 @@ function linesOf(clientId: number, period: Period, work: Map<number, Employment[
   ]
 }
 
-/** Plans, packs and ships a period of a client, as its administrators would have: by the same functions. */
-export async function shipPeriod(tx: Tx, clientId: number, period: Period, actor: Actor, more: readonly Line[] = []) {
-  const shippedAt = `${period.from}T16:00:00.000Z`
+/** Plans and packs a period of a client, as its administrators would have: by the same functions. Answers the list. */
+export async function packPeriod(
+  tx: Tx,
+  clientId: number,
+  period: Period,
+  actor: Actor,
+  packedAt: string,
+  more: readonly Line[] = [],
+): Promise<number> {
   const work = await employmentsOfAll(
     tx,
     demoPeople.map(({ id }) => id),
@@ -72,7 +78,13 @@ export async function shipPeriod(tx: Tx, clientId: number, period: Period, actor
   await keepControls(tx, clientId, period, actor)
   const { missing } = await assignFromStock(tx, clientId, period.code, actor)
   if (missing.length > 0) throw new Error(`The demonstration's stock is too small: ${JSON.stringify(missing)}`)
-  const list = await pack(tx, { clientId, period: period.code }, 'Marcela Quirós Ledezma', demoActor(shippedAt))
+  return pack(tx, { clientId, period: period.code }, 'Marcela Quirós Ledezma', demoActor(packedAt))
+}
+
+/** Packs a period of a client and sends it off on its first day. */
+export async function shipPeriod(tx: Tx, clientId: number, period: Period, actor: Actor, more: readonly Line[] = []) {
+  const shippedAt = `${period.from}T16:00:00.000Z`
+  const list = await packPeriod(tx, clientId, period, actor, shippedAt, more)
   await ship(tx, list, { carrier: 'Correos de Costa Rica', waybill: `CR${100_000 + list}` }, demoActor(shippedAt))
   return { list, actor, client: demoClients.find(({ id }) => id === clientId)?.code }
 }

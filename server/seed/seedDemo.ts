@@ -15,7 +15,7 @@ import { seedBase } from './base.ts'
 import { livePeriod, pastPeriods } from './history.ts'
 import { seedKept } from './kept.ts'
 import { seedLate } from './late.ts'
-import { demoActor, shipPeriod } from './periods.ts'
+import { demoActor, packPeriod, shipPeriod } from './periods.ts'
 import { seedQueue } from './queue.ts'
 import { seedRegistry } from './registry.ts'
 
@@ -75,6 +75,9 @@ async function seed(services: Services): Promise<boolean> {
     await shipPeriod(tx, 4, period('2026-10'), demoActor('2026-10-01T16:00:00.000Z'))
     for (const [clientId, code] of outNow)
       await shipPeriod(tx, clientId, period(code), demoActor(`${period(code).from}T16:00:00.000Z`))
+    // The next quarter of the dental clinic is packed, and waits for the carrier.
+    const packedAt = '2026-11-19T20:30:00.000Z'
+    await packPeriod(tx, 2, period('2027-Q1'), demoActor(packedAt), packedAt)
   })
   await withTx(db, async (tx) => {
     const serials = [castDosimeters.retired.serial]

@@ -7,6 +7,8 @@ export const figures = [
   'openAlerts',
   'dosimetersOut',
   'unreturned',
+  'nextShipments',
+  'registryPending',
   'activePeople',
   'activeClients',
 ] as const
@@ -15,7 +17,7 @@ export type Figure = (typeof figures)[number]
 /** What the home page leads to: the list that a figure counts, or the record of a person who is near a limit. */
 export type DashboardTarget = { what: Figure } | { what: 'person'; personId: number }
 
-const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'activeClients']
+const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'registryPending', 'activeClients']
 
 /** The figures that mean something to a role: unpublished work and other clients are the laboratory's. */
 export const figuresOf = (role: RoleId): readonly Figure[] =>

@@ -20,6 +20,15 @@ type Story = StoryObj<typeof meta>
 export const Laboratory: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Lecturas por validar|Readings to validate/)).toBeVisible()
+    const { nextShipments, registryPending } = recorded('dashboard.get')
+    for (const [name, value, address] of [
+      [/Próximos envíos|Next shipments/, nextShipments, '/dosimetry/reprint-pl?shipped=false'],
+      [/Registro Nacional pendientes|registry packages pending/, registryPending, '/rnd/readings-packages?state=open'],
+    ] as const) {
+      const link = canvas.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', address)
+      await expect(link.closest('li')).toHaveTextContent(String(value))
+    }
   },
 }
 
@@ -31,6 +40,8 @@ export const Officer: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(/Personal activo|Active people/)
     await expect(canvas.queryByText(/Lecturas por validar|Readings to validate/)).toBeNull()
+    await expect(canvas.queryByText(/Registro Nacional|registry packages/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: /Próximos envíos|Next shipments/ })).toBeVisible()
   },
 }
 
@@ -43,6 +54,8 @@ export const Empty: Story = {
         ...recorded('dashboard.get'),
         readingsToValidate: 0,
         openAlerts: 0,
+        nextShipments: 0,
+        registryPending: 0,
         dosimetersOut: 0,
         activePeople: 0,
         activeClients: 0,

@@ -11,6 +11,8 @@ const lists: Record<Figure, string> = {
   openAlerts: `${paths.alerts.href()}?state=open`,
   dosimetersOut: `${paths.dosimeters.href()}?status=shipped`,
   unreturned: `${paths.dosimeters.href()}?overdue=true`,
+  nextShipments: `${paths.reprintPackingList.href()}?shipped=false`,
+  registryPending: `${paths.rndReadingsPackages.href()}?state=open`,
   activePeople: `${paths.personal.href()}?active=true`,
   activeClients: `${paths.clients.href()}?active=true`,
 }

@@ -67,6 +67,16 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
               {...list.filter('period')}
               options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
             />
+            <FilterSelect
+              label={t('filters.shipped')}
+              allLabel={t('filters.any')}
+              width={170}
+              {...list.filter('shipped')}
+              options={[
+                { value: 'false', label: t('filters.waits') },
+                { value: 'true', label: t('filters.left') },
+              ]}
+            />
           </>
         }
       />
