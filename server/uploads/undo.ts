@@ -46,7 +46,7 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
           from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for no key update of r`,
     )
-    if (brought.some(({ state }) => state === 'published')) throw conflict('uploadPublished')
+    if (await wasPublished(tx, id)) throw conflict('uploadPublished')
     // What was rejected, or replaced by a later file, has nothing more to give back.
     const standing = brought.filter(({ state }) => !isIn(voidReadings, state))
     const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)
@@ -79,6 +79,15 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     })
   })
 }
+
+/** Whether a dose was ever published from a file: its version stands in the chain, whatever has replaced it since. */
+const wasPublished = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await rowsOf(
+      tx,
+      sql`select 1 from doses d join readings r on r.id = d.reading_id where r.upload_id = ${id} limit 1`,
+    )
+  ).length > 0
 
 /**
  * Writes what undone readings had replaced once more, as a revision of its own: what was voided stays voided. Where that came

@@ -1,3 +1,4 @@
+import { adjust, confirmExternal, recordExternal, withdrawExternal } from './afterwards.ts'
 import { approve, approveClean, approveTogether, publish, withdrawApproval } from './deciding.ts'
 import { type Act, between, chance, differ, entryOf, type Kept, type Life, nextPeriod, pick, waiting } from './life.ts'
 import { asksForTwo, type Figures, judge, type Line, quantities } from './rules.ts'
@@ -55,7 +56,7 @@ export const upload: Act = async (life) => {
     if (before) drop(life, before)
     keep(life, line, { gross, upload: id, replaced: before })
   }
-  life.uploads.push({ id, undone: false, period })
+  life.uploads.push({ id, undone: false, published: false, period })
   return true
 }
 
@@ -68,7 +69,7 @@ export const undo: Act = async (life) => {
   if (!file) return false
   const brought = life.entries.filter((entry) => entry.upload === file.id)
   const { status, body } = await life.lab.admin('uploads.undo', { params: { id: file.id } })
-  if (brought.some(({ state }) => state === 'published')) {
+  if (file.published) {
     if (body.code !== 'uploadPublished') differ(`undoing a published file answers ${status} ${body.code}`)
     return true
   }
@@ -220,4 +221,8 @@ export const acts: readonly (readonly [Act, number])[] = [
   [estimate, 2],
   [declare, 1],
   [nameWearer, 2],
+  [recordExternal, 1],
+  [confirmExternal, 1],
+  [withdrawExternal, 1],
+  [adjust, 2],
 ]

@@ -119,10 +119,11 @@ export async function compareDoses(life: Life): Promise<void> {
   }
   for (const person of people) {
     const own = life.published.filter(({ line }) => line.person === person)
-    const sum = (quantity: Quantity) =>
+    const elsewhere = person.external.filter(({ standing }) => standing)
+    const sum = (quantity: 'hp10' | 'hp007') =>
       own.reduce(
         (all, { cells }) => all + (cells[quantity].status === 'belowLevel' ? 0 : (cells[quantity].value ?? 0)),
-        0,
+        elsewhere.reduce((all, dose) => all + (dose[quantity] ?? 0), 0),
       )
     const told = await lab.doses(person.id, 2026)
     const ofYear = (series: string) =>

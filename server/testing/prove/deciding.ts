@@ -96,7 +96,10 @@ export const publish: Act = async (life) => {
   const count = answers.reduce((sum, { published }) => sum + published, 0)
   if (count !== doses.length) differ(`${count} doses were published instead of ${doses.length}`)
   const said = new Map(going.map((entry) => [entry, cellsOf(entry, life.entries)]))
-  for (const [entry, cells] of said) Object.assign(entry, { state: 'published', record: cells })
+  for (const [entry, cells] of said) {
+    Object.assign(entry, { state: 'published', record: cells })
+    for (const file of life.uploads) if (file.id === entry.upload && doses.includes(entry)) file.published = true
+  }
   for (const { line, record } of doses) life.published.push({ line: { ...line }, cells: record as Published['cells'] })
   // Those that came back did so for what the rules do not speak of: `compare` tells.
   await compare(life)

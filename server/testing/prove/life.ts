@@ -34,8 +34,8 @@ export interface Life {
   /** What counts: one a line at most. */
   entries: Kept[]
   published: Published[]
-  /** Files that were confirmed, and whether they were taken back. */
-  uploads: { id: number; undone: boolean; period: string }[]
+  /** Files that were confirmed, whether they were taken back, and whether a dose was ever published from one. */
+  uploads: { id: number; undone: boolean; published: boolean; period: string }[]
   periods: string[]
 }
 
@@ -59,7 +59,7 @@ export async function newLife(lab: Laboratory, random: () => number): Promise<Li
     const serials = Array.from({ length: many }, (_, index) => `V${at.nr}${position.slice(0, 2).toUpperCase()}${index}`)
     await lab.ok('dosimeters.register', { body: { typeId: typeAt(position).id, serials } })
   }
-  const people = at.people.map(({ id }, index) => ({ id, young: index === 2, pregnancy: null }))
+  const people = at.people.map(({ id }, index) => ({ id, young: index === 2, pregnancy: null, external: [] }))
   return { lab, at, random, people, lines: [], entries: [], published: [], uploads: [], periods: [] }
 }
 

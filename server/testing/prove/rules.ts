@@ -20,8 +20,15 @@ const yearly = {
 const investigation = { wholeBody: 6_000, skin: 150_000 }
 const child = 1_000
 
+/** What a person received elsewhere. It counts from its record on; in sums from its confirmation on. */
+export interface External extends Dose {
+  id: number
+  standing: boolean
+}
+
 export interface Person {
   id: number
+  external: External[]
   young: boolean
   pregnancy: { from: string; to: string } | null
 }
@@ -47,6 +54,8 @@ export interface Entry {
   /** µSv by quantity before background; null where it was entered. */
   gross: Figures | null
   entered: Figures | null
+  /** Entered by an adjustment. */
+  assigned?: true
   byHand: Figures
   confirmed: boolean
   state: 'waiting' | 'approved' | 'published'
@@ -124,7 +133,7 @@ function cellOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Cell {
   const measured = line.measured.includes(quantity)
   if (entered) {
     const value = entered[quantity]
-    if (value !== undefined) return { ...nothing, value, status: 'estimated' }
+    if (value !== undefined) return { ...nothing, value, status: entry.assigned ? 'assigned' : 'estimated' }
     return { ...nothing, status: measured ? 'notEvaluable' : 'notMeasured' }
   }
   const control = line.bearer === 'control'
@@ -192,10 +201,12 @@ function limitFlags(entry: Entry, own: Dose, others: readonly Dose[]): Flag[] {
 }
 
 /** What a person has received besides an entry: published, or waiting to be. */
-const receivedBeside = (entry: Entry, all: readonly Entry[]): Dose[] =>
-  all
+const receivedBeside = (entry: Entry, all: readonly Entry[]): Dose[] => [
+  ...all
     .filter((each) => each !== entry && each.line.person !== null && each.line.person === entry.line.person)
-    .map((each) => doseOf(each.line, each.record ?? cellsOf(each, all)))
+    .map((each) => doseOf(each.line, each.record ?? cellsOf(each, all))),
+  ...(entry.line.person?.external ?? []),
+]
 
 /** Levels of investigation, cut to the days of wear. */
 const levelFor = (line: Line, series: keyof typeof investigation) => rounded(investigation[series] * daysOf(line), 365)

@@ -1,0 +1,98 @@
+import { doseInForce } from '../../adjustments/rows.ts'
+import { type Act, between, chance, differ, type Life, pick } from './life.ts'
+import { asksForTwo, cellsOf, judge } from './rules.ts'
+
+/** A dose of elsewhere, as somebody records it: it is a fact of limits at once, and of sums once another confirms it. */
+export const recordExternal: Act = async (life) => {
+  const person = pick(life, life.people)
+  if (!person) return false
+  const month = between(life, 1, 6)
+  const [from, to] = [`2026-0${month}-0${between(life, 1, 9)}`, `2026-0${month}-${between(life, 10, 28)}`]
+  const hp10 = chance(life, 0.3) ? between(life, 4_000, 24_000) : between(life, 0, 900)
+  const hp007 = chance(life, 0.5) ? hp10 : null
+  const { items } = await life.lab.ok('externalDoses.record', {
+    params: { personId: person.id },
+    body: {
+      employer: 'Clínica Vista Azul',
+      position: 'chest',
+      from,
+      to,
+      cells: { hp10, hp3: null, hp007, hp10n: null },
+      source: 'Certificado',
+      reason: 'De antes.',
+    },
+  })
+  const known = new Set(person.external.map(({ id }) => id))
+  const [added, ...others] = items.filter(
+    (each: { id: number; state: string }) => each.state === 'waiting' && !known.has(each.id),
+  )
+  if (!added || others.length > 0) differ(`recording a dose of elsewhere adds ${others.length + (added ? 1 : 0)}`)
+  person.external.push({ id: added.id, from, to, hp10, hp007, standing: false })
+  return true
+}
+
+/** A record of elsewhere with its person, by chance. */
+const anyExternal = (life: Life, standing?: boolean) =>
+  pick(
+    life,
+    life.people.flatMap((person) =>
+      person.external.flatMap((record) =>
+        standing === undefined || record.standing === standing ? { person, record } : [],
+      ),
+    ),
+  )
+
+export const confirmExternal: Act = async (life) => {
+  const found = anyExternal(life, false)
+  if (!found) return false
+  const { person, record } = found
+  const { items } = await life.lab.ok('externalDoses.list', { params: { personId: person.id } })
+  const { judgement } = items.find((each: { id: number }) => each.id === record.id)
+  const body = { judgement, reason: 'Revisado.' }
+  const own = await life.lab.admin('externalDoses.confirm', { params: { id: record.id }, body })
+  if (own.body.code !== 'secondApprover') differ(`confirming one's own record answers ${own.status} ${own.body.code}`)
+  await life.lab.ok('externalDoses.confirm', { params: { id: record.id }, body }, life.lab.second)
+  record.standing = true
+  return true
+}
+
+export const withdrawExternal: Act = async (life) => {
+  const found = anyExternal(life)
+  if (!found) return false
+  const { person, record } = found
+  await life.lab.ok('externalDoses.withdraw', { params: { id: record.id }, body: { reason: 'Era de otra persona.' } })
+  person.external = person.external.filter((each) => each !== record)
+  return true
+}
+
+/** A published dose is laid anew by one administrator and approved by another: its figures are those that were entered. */
+export const adjust: Act = async (life) => {
+  const entry = pick(
+    life,
+    life.entries.filter(({ state, line }) => state === 'published' && line.person !== null),
+  )
+  if (!entry) return false
+  const { lab, at } = life
+  const hp10 = chance(life, 0.3) ? between(life, 4_000, 30_000) : between(life, 0, 900)
+  const hp007 = chance(life, 0.5) ? hp10 : null
+  const values = { kind: 'assigned', method: 'reconstruction', cells: { hp10, hp3: null, hp007, hp10n: null } }
+  const doseId = await doseInForce(lab.server.services.database.db, entry.line.id)
+  const { id } = await lab.ok('adjustments.request', { body: { doseId, reason: 'En la sala.', values } })
+  const { items } = await lab.ok('adjustments.list', { query: { clientId: at.client.id, state: 'requested' } })
+  const { judgement, flags } = items.find((each: { id: number }) => each.id === id)
+  const body = { judgement, note: 'Revisado.' }
+  const own = await lab.admin('adjustments.approve', { params: { id }, body })
+  if (own.body.code !== 'secondApprover') differ(`approving one's own values answers ${own.status} ${own.body.code}`)
+  const { approved } = await lab.ok('adjustments.approve', { params: { id }, body }, lab.second)
+  if (!approved) differ(`an adjustment of ${entry.line.serial} was not approved`)
+  const entered = { hp10, ...(hp007 === null ? {} : { hp007 }) }
+  const byHand = entry.byHand
+  Object.assign(entry, { gross: null, entered, assigned: true, upload: null, replaced: null, byHand, first: null })
+  const cells = cellsOf(entry, life.entries)
+  Object.assign(entry, { record: cells, seen: judge(entry, life.entries) })
+  const two = entry.seen.flags.some(asksForTwo)
+  if (two !== flags.some(asksForTwo))
+    differ(`an adjustment of ${entry.line.serial} to ${hp10} has ${JSON.stringify(flags)}`)
+  for (const published of life.published) if (published.line.id === entry.line.id) published.cells = cells
+  return true
+}
