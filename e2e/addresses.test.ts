@@ -178,10 +178,12 @@ it('a worker’s record is followed from the list to its figures, and taken alon
   await page.close()
 })
 
-it('each card of the laboratory’s home page opens the list that it counts', async () => {
-  const cards = 8
+it.each([
+  ['laboratory', 'admin', 8],
+  ['officer', 'client', 5],
+])('each card of the %s’s home page opens the list that it counts', async (_, account, cards) => {
   const { page, problems } = await browser.newPage('es')
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await signIn(page, server.url, `${account}@demo.sievert`)
   await page.goto(`${server.url}/dashboard`)
   const links = page
     .getByRole('main')

@@ -140,7 +140,13 @@ export const recordReads = z.object({
 })
 export type RecordReads = z.infer<typeof recordReads>
 
+/** What a new service needs before its first shipment, in the order in which each rests on the one before. */
+export const firstSteps = ['technology', 'dosimeterType', 'dosimeter', 'client', 'person', 'packingList'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
 export const dashboard = z.object({
+  /** Which first steps are done; null once the first list was packed, and for whom they are not. */
+  firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   activeClients: z.number().int(),
   activePeople: z.number().int(),
   dosimetersOut: z.number().int(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { quantitiesOf } from '../../contract/quantities.ts'
+import type { FirstStep } from '../../contract/schemas/reports.ts'
 import { undecidedReadings } from '../../contract/states.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
@@ -48,7 +49,7 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
       (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
-      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`, today))}) as "dosimetersOut",
+      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
       ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
       (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts",
@@ -57,6 +58,18 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   )
   if (!row) throw new Error('The counts were not answered.')
   return row
+}
+
+/** What a new service has of what it needs; null once it has packed its first list, and for whom that is not. */
+async function stepsOf(db: Queryable, scope: Scope): Promise<Record<FirstStep, boolean> | null> {
+  if (!seesAll(scope)) return null
+  const has = (table: string) => sql`exists (select 1 from ${sql.identifier(table)})`
+  const [row] = await rowsOf<Record<FirstStep, boolean>>(
+    db,
+    sql`select ${has('technologies')} as technology, ${has('dosimeter_types')} as "dosimeterType", ${has('dosimeters')} as dosimeter,
+          ${has('clients')} as client, ${has('people')} as person, ${has('packing_lists')} as "packingList"`,
+  )
+  return row && !row.packingList ? row : null
 }
 
 /** What a record says of the whole body, µSv; null where it has no value of it. */
@@ -103,6 +116,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
     )
     return {
       ...rest,
+      firstSteps: await stepsOf(db, scope),
       // What is not published is the laboratory's alone.
       readingsToValidate: seesAll(scope) ? rest.readingsToValidate : 0,
       registryPending: seesAll(scope) ? rest.registryPending : 0,

@@ -6,6 +6,9 @@ import { oneOf } from '../db/oneOf.ts'
 export const isOutstanding = (line: SQL): SQL =>
   sql`(${line}.state in ${oneOf(outstandingLines)} and ${line}.device_assignment_id is null)`
 
-/** That a line is the one for which its dosimeter is out on a day: a device that is kept has one for each period. */
-export const isOut = (line: SQL, today: string): SQL =>
-  sql`(${line}.state = 'shipped' and (${line}.device_assignment_id is null or ${line}."to" >= ${today}))`
+/**
+ * That the dosimeter of a line is out with the client, as the inventory says where it is: also one that was given up as not
+ * returned. A device that is kept is in use, and out in no list.
+ */
+export const isOut = (line: SQL): SQL =>
+  sql`(${isOutstanding(line)} and exists (select 1 from dosimeters o where o.id = ${line}.dosimeter_id and o.status = 'shipped'))`

@@ -106,10 +106,10 @@ describe('the private clients', () => {
     for (const { id, unreturned, dosimetersOut, sites } of items) {
       const [counted] = await rowsOf<{ out: number; late: number; sites: number }>(
         db(),
-        sql`select count(*) filter (where state = 'shipped')::int as out,
+        sql`select count(*) filter (where state in ('shipped', 'notReturned') and d.status = 'shipped')::int as out,
               count(*) filter (where state in ('shipped', 'notReturned') and "to" < '2026-11-20')::int as late,
               (select count(*)::int from sites where client_id = ${id}) as sites
-            from assignments where client_id = ${id}`,
+            from assignments a left join dosimeters d on d.id = a.dosimeter_id where a.client_id = ${id} and a.device_assignment_id is null`,
       )
       expect({ out: dosimetersOut, late: unreturned, sites }).toEqual(counted)
     }

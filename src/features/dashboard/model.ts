@@ -1,5 +1,7 @@
-import type { Dashboard } from '../../../contract/schemas/reports.ts'
+import { type Dashboard, type FirstStep, firstSteps } from '../../../contract/schemas/reports.ts'
 import type { Language, RoleId } from '../../../contract/vocabulary.ts'
+
+export { firstSteps }
 
 /** The figures of the home page, in the order in which a day begins. */
 export const figures = [
@@ -14,8 +16,16 @@ export const figures = [
 ] as const
 export type Figure = (typeof figures)[number]
 
-/** What the home page leads to: the list that a figure counts, or the record of a person who is near a limit. */
-export type DashboardTarget = { what: Figure } | { what: 'person'; personId: number }
+export type StepsDone = NonNullable<Dashboard['firstSteps']>
+
+/**
+ * What the home page leads to: the list that a figure counts, the record of a person who is near a limit, or where a new
+ * service does what it needs first.
+ */
+export type DashboardTarget =
+  | { what: Figure }
+  | { what: 'person'; personId: number }
+  | { what: 'firstStep'; step: FirstStep }
 
 const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'registryPending', 'activeClients']
 

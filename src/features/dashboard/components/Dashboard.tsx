@@ -12,6 +12,7 @@ import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 import { useGetDashboardQuery } from '../../../store/api/dashboard.ts'
 import { useCurrentUser } from '../../../store/hooks.ts'
 import { type DashboardTarget, type Figure, figuresOf, valueOfFigure } from '../model.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 
 const CollectiveChart = lazyPart(() => import('./CollectiveChart.tsx'))
 
@@ -31,6 +32,7 @@ function Home({ renderLink, data }: DashboardProps & { data: Data }) {
   if (!user) return null
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {data.firstSteps && <FirstSteps done={data.firstSteps} renderLink={renderLink} />}
       <Box
         component="ul"
         sx={{

@@ -52,6 +52,14 @@ export const Empty: Story = {
     msw.use(
       mockApi('dashboard.get', {
         ...recorded('dashboard.get'),
+        firstSteps: {
+          technology: true,
+          dosimeterType: true,
+          dosimeter: false,
+          client: false,
+          person: false,
+          packingList: false,
+        },
         readingsToValidate: 0,
         openAlerts: 0,
         nextShipments: 0,
@@ -64,6 +72,12 @@ export const Empty: Story = {
         nearestToLimit: [],
       }),
     )
+  },
+  play: async ({ canvas }) => {
+    const client = await canvas.findByRole('link', { name: /Registre el primer cliente|Add the first client/ })
+    await expect(client).toHaveAttribute('href', '/listings/clients/create')
+    await expect(canvas.getAllByText(/^(Hecho|Done)$/)).toHaveLength(2)
+    await expect(canvas.queryByRole('link', { name: /la tecnología|the technology/ })).toBeNull()
   },
 }
 

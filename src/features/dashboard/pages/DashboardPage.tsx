@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { FirstStep } from '../../../../contract/schemas/reports.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { paths, recordHref } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
@@ -16,8 +17,19 @@ const lists: Record<Figure, string> = {
   activePeople: `${paths.personal.href()}?active=true`,
   activeClients: `${paths.clients.href()}?active=true`,
 }
-const hrefOf = (target: DashboardTarget) =>
-  target.what === 'person' ? recordHref(target.personId) : lists[target.what]
+const steps: Record<FirstStep, string> = {
+  technology: paths.technologies.href(),
+  dosimeterType: paths.dosimeterTypesCreate.href(),
+  dosimeter: paths.dosimeters.href(),
+  client: paths.clientsCreate.href(),
+  person: paths.personalCreate.href(),
+  packingList: paths.oslAssignments.href(),
+}
+
+function hrefOf(target: DashboardTarget): string {
+  if (target.what === 'person') return recordHref(target.personId)
+  return target.what === 'firstStep' ? steps[target.step] : lists[target.what]
+}
 
 /** The home page. */
 export default function DashboardPage() {
