@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { approveAdjustment, rejectAdjustment } from '../adjustments/deciding.ts'
 import { layValues, requestAdjustment } from '../adjustments/requesting.ts'
 import { withdrawControl } from '../adjustments/withdrawal.ts'
 import { type Scope, scopeOf, serviceScope } from '../core/scope.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
-import { jobs, outbox } from '../db/schema.ts'
+import { withoutLetters } from './letters.ts'
 import { demoActor } from './periods.ts'
 
 const administrator = 1
@@ -100,9 +100,7 @@ export async function seedAdjustments(tx: Tx): Promise<void> {
   await ask(own, officer.id, '2026-11-17T20:15:00.000Z', [6, '2026-07'], 'La dosis no corresponde a sus turnos.', 90)
   await withdrawOne(tx)
   await overtaken(tx, ask, by)
-  // Nobody of the cast gets letters about what happened before the service was there.
-  await tx.delete(jobs).where(eq(jobs.kind, 'sendLetter'))
-  await tx.delete(outbox)
+  await withoutLetters(tx)
 }
 
 /**

@@ -5,6 +5,7 @@ import { rowsOf, withTx } from '../db/database.ts'
 import { receiveAll } from '../osl/reception.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
 import { undoUpload } from '../uploads/undo.ts'
+import { withoutLetters } from './letters.ts'
 import { demoActor } from './periods.ts'
 import { at, fileOf, lineOf, mSv, uploadFile } from './queue.ts'
 
@@ -41,7 +42,10 @@ export async function seedLate(given: Services): Promise<void> {
   if (!proposed) throw new Error('The corrected file proposed nothing.')
   const decider = { ...demoActor('2026-11-18T15:20:00.000Z'), userId: second, publicUrl: 'http://localhost:4700' }
   const seen = { judgement: proposed.judgement, note: 'El lector se había calibrado con el factor anterior.' }
-  await withTx(db, (tx) => approveAdjustment(tx, proposed.id, seen, second, decider))
+  await withTx(db, async (tx) => {
+    await approveAdjustment(tx, proposed.id, seen, second, decider)
+    await withoutLetters(tx)
+  })
 
   const [drawer] = await rowsOf<{ serial: string }>(
     db,
