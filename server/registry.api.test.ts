@@ -58,10 +58,8 @@ describe('the cast', () => {
   it('says of a verified one which dose has changed since', async () => {
     const { problems, blocking } = await get(castPackages.verified.id)
     expect(problems.filter(({ blocks }) => blocks)).toHaveLength(blocking)
-    expect(problems.slice(0, blocking).map(({ code, field }) => [code, field])).toEqual([
-      ['changedSinceFrozen', 'value'],
-      ['changedSinceFrozen', 'observation'],
-    ])
+    const changed = problems.slice(0, blocking).map(({ code, field }) => `${code} ${field}`)
+    expect([...new Set(changed)]).toEqual(['changedSinceFrozen value', 'changedSinceFrozen observation'])
   })
 })
 

@@ -26,6 +26,7 @@ async function raiseMissed(tx: Tx, now: string): Promise<void> {
     select a.person_id, a.client_id, 'missedExchange', a.period, a.id, a."to", 'open', ${now}::timestamptz
     from assignments a
     where ${isOutstanding(sql`a`)} and a.person_id is not null and a."to" < ${longerThan(missedExchangeDays)}
+    order by a."to", a.id
     on conflict do nothing`)
   // A device that its bearer keeps does not come back; it is read.
   await tx.execute(sql`
@@ -35,6 +36,7 @@ async function raiseMissed(tx: Tx, now: string): Promise<void> {
       select a.id, a.period from assignments a where a.device_assignment_id = k.id and a."to" >= ${readSince()}
       order by a."from" limit 1) w
     where k.state <> 'closed' and k.person_id is not null and ${readSince()} < ${longerThan(missedReadDays)}
+    order by k.id
     on conflict do nothing`)
 }
 
