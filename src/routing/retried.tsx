@@ -10,6 +10,9 @@ export interface MissingScreenProps {
 /** A screen that is opened again so soon after its code failed to come is not asked for anew. */
 const soonMs = 1000
 
+/** Before each try once the connection is back: the first ones may come before it carries anything. */
+const pausesMs = [0, 1_000, 4_000]
+
 /**
  * A screen whose code did not come: says so, and is the screen once it has come after all. It asks again when somebody wants
  * it, when the connection is back, and when it is opened again. `reload` is the last resort of a try that somebody asked for.
@@ -40,9 +43,19 @@ export function retried(
     useEffect(() => {
       if (arrived) return
       if (Date.now() - failedAt > soonMs) void tryAgain(false)
-      const online = () => void tryAgain(false)
+      let gone = false
+      const online = async () => {
+        for (const pause of pausesMs) {
+          await new Promise((resolve) => setTimeout(resolve, pause))
+          if (gone || arrived) return
+          await tryAgain(false)
+        }
+      }
       window.addEventListener('online', online)
-      return () => window.removeEventListener('online', online)
+      return () => {
+        gone = true
+        window.removeEventListener('online', online)
+      }
     }, [tryAgain])
     if (Loaded) return <Loaded />
     return <Missing error={error} busy={busy} onRetry={() => void tryAgain(true)} />

@@ -146,6 +146,19 @@ test('a screen that is missing comes by itself with the connection', async () =>
   expect(await page.findByText('page')).toBeInTheDocument()
 })
 
+test('a screen that is missing is asked for again when the connection is back and carries nothing yet', async () => {
+  let tries = 0
+  const load = async () => (tries++ > 2 ? { default: Page } : broken())
+  const { loading } = lazily('clients', load, { memory: null })
+  const { Component } = await loading
+  renderWidget(<Component />)
+  await page.findByRole('button')
+  const before = tries
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await page.findByText('page', undefined, { timeout: 5_000 })).toBeInTheDocument()
+  expect(tries).toBeGreaterThan(before + 1)
+})
+
 const filters = ['status', 'sector'] as const
 const fallback = { ...defaultListState, sort: 'name', filters: { status: 'active' } }
 
