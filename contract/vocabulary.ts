@@ -244,3 +244,7 @@ export const foundCauses = ['doseConfirmed', 'notOfThePerson', 'corrected', 'giv
 /** The same, and what ends an alert by itself: what was missed has come. */
 export const alertCauses = [...foundCauses, 'cameIn'] as const
 export type AlertCause = (typeof alertCauses)[number]
+
+/** What a new service needs before its first shipment, in the order in which each rests on the one before. */
+export const firstSteps = ['technology', 'dosimeterType', 'dosimeter', 'client', 'person', 'packingList'] as const
+export type FirstStep = (typeof firstSteps)[number]

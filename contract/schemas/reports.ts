@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DoseSeries, doseSeries, perLeading, perQuantity } from '../quantities.ts'
-import { positions, quantities } from '../vocabulary.ts'
+import { firstSteps, positions, quantities } from '../vocabulary.ts'
 import {
   calendarDate,
   documentFormat,
@@ -139,10 +139,6 @@ export const recordReads = z.object({
   ),
 })
 export type RecordReads = z.infer<typeof recordReads>
-
-/** What a new service needs before its first shipment, in the order in which each rests on the one before. */
-export const firstSteps = ['technology', 'dosimeterType', 'dosimeter', 'client', 'person', 'packingList'] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 export const dashboard = z.object({
   /** Which first steps are done; null once the first list was packed, and for whom they are not. */

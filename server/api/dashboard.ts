@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { quantitiesOf } from '../../contract/quantities.ts'
-import type { FirstStep } from '../../contract/schemas/reports.ts'
 import { undecidedReadings } from '../../contract/states.ts'
+import type { FirstStep } from '../../contract/vocabulary.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
 import { isOut, isOutstanding } from '../core/outstanding.ts'

@@ -1,5 +1,5 @@
-import { type Dashboard, type FirstStep, firstSteps } from '../../../contract/schemas/reports.ts'
-import type { Language, RoleId } from '../../../contract/vocabulary.ts'
+import type { Dashboard } from '../../../contract/schemas/reports.ts'
+import { type FirstStep, firstSteps, type Language, type RoleId } from '../../../contract/vocabulary.ts'
 
 export { firstSteps }
 

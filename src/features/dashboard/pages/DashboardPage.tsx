@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FirstStep } from '../../../../contract/schemas/reports.ts'
+import type { FirstStep } from '../../../../contract/vocabulary.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { paths, recordHref } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'

@@ -36,7 +36,7 @@ const name = /Nombre del servicio|Name of the service/
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name })).toBeVisible()
-    await expect(canvas.getByText(/America\/Costa_Rica/)).toBeVisible()
+    await expect(await canvas.findByText(/America\/Costa_Rica/)).toBeVisible()
   },
 }
 
