@@ -1,12 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
-import type { i18n } from 'i18next'
 import { isCommonAssetRequest } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
-import type { Language } from '../contract/vocabulary.ts'
 import { baseHandlers } from '../src/testing/handlers.ts'
-import { loadTexts, roleOf, StoryFrame, type StoryParameters } from '../src/testing/StoryFrame.tsx'
+import { loadTexts, roleOf, StoryFrame } from '../src/testing/StoryFrame.tsx'
 import { users } from '../src/testing/users.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -23,20 +21,10 @@ async function startWorker() {
   return worker
 }
 
-let shown: { id: string; i18n: Promise<i18n> } | undefined
-
-/** The texts of the story that is shown; in another language they change where they stand, as in the app. */
-async function textsOf(id: string, language: Language, parameters?: StoryParameters): Promise<i18n> {
-  if (shown?.id !== id) shown = { id, i18n: loadTexts(language, parameters) }
-  const texts = await shown.i18n
-  await texts.changeLanguage(language)
-  return texts
-}
-
 const preview: Preview = {
   loaders: [
     mswLoader(startWorker),
-    async ({ id, globals, parameters }) => ({ i18n: await textsOf(id, globals.language, parameters.sievert) }),
+    async ({ globals, parameters }) => ({ i18n: await loadTexts(globals.language, parameters.sievert) }),
   ],
   beforeEach({ msw, globals, parameters }) {
     const role = roleOf(globals.role, parameters.sievert)
@@ -72,7 +60,7 @@ const preview: Preview = {
   decorators: [
     (Story, { id, globals, loaded, parameters }) => (
       <StoryFrame
-        key={`${id}-${globals.role}`}
+        key={`${id}-${globals.role}-${globals.language}`}
         i18n={loaded.i18n}
         theme={globals.theme}
         language={globals.language}

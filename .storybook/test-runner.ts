@@ -10,8 +10,8 @@ const config: TestRunnerConfig = {
     await page.goto(`${target}${target.endsWith('/') ? '' : '/'}iframe.html?viewMode=story&globals=theme:light`)
   },
   /**
-   * Every story is loaded once: played and checked by the add-on in Spanish in one theme, and then looked at on a phone, in
-   * English and in the other theme. Figures and units stay words of their own whatever happens to the styles.
+   * Every story is loaded once: played and checked by the add-on in Spanish in one theme, and then looked at in the other theme,
+   * on a phone and in English. Figures and units stay words of their own whatever happens to the styles.
    */
   async postVisit(page, { id }) {
     const glued = (await page.evaluate(`(${gluedWords})(document.body)`)) as string[]

@@ -3,17 +3,16 @@ interface Channel {
   once(name: string, hear: (finished: { status: string }) => void): void
 }
 
-/** Runs in the page and must stand alone: shows the story that is there with other globals. Answers how Storybook says that it ended. */
+/**
+ * Runs in the page and must stand alone: shows the story that is there with other globals, and waits until nothing changes
+ * any more. Answers how Storybook says that it ended.
+ */
 export async function inGlobals(globals: object): Promise<string> {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as never as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
   const finished = new Promise<{ status: string }>((resolve) => channel.once('storyFinished', resolve))
   channel.emit('updateGlobals', { globals })
-  return (await finished).status
-}
-
-/** Runs in the page and must stand alone: waits until nothing changes any more. */
-export function settled(): Promise<void> {
-  return new Promise((resolve) => {
+  const { status } = await finished
+  await new Promise<void>((resolve) => {
     const quiet = () => {
       watcher.disconnect()
       resolve()
@@ -27,4 +26,5 @@ export function settled(): Promise<void> {
     // A story of something that never rests is looked at as it goes.
     setTimeout(quiet, 4_000)
   })
+  return status
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { i18n } from 'i18next'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Language } from '../../contract/vocabulary.ts'
 import { createI18n, languageOf } from '../app/i18n.ts'
@@ -73,21 +73,16 @@ export function StoryFrame({ theme, language, role, i18n, parameters = {}, child
   )
 }
 
-const Shown = createContext<ReactNode>(null)
-const ShownHere = () => useContext(Shown)
-
-/** A router in memory at one address, for pages and whatever links. It stays while the story is drawn anew. */
+/** A router in memory at one address, for pages and whatever links. */
 function RouterFrame({ address = '/', path = '*', children }: StoryParameters & { children: ReactNode }) {
-  const [router] = useState(() => {
-    const routes = [
-      { path, element: <ShownHere /> },
+  const router = createMemoryRouter(
+    [
+      { path, element: children },
       { path: '*', element: null },
-    ]
-    return createMemoryRouter(routes, { initialEntries: [address] })
-  })
-  return (
-    <Shown value={children}>
-      <RouterProvider router={router} />
-    </Shown>
+    ],
+    {
+      initialEntries: [address],
+    },
   )
+  return <RouterProvider router={router} />
 }
