@@ -148,7 +148,7 @@ test('a screen that is missing comes by itself with the connection', async () =>
 
 test('a screen that is missing is asked for again when the connection is back and carries nothing yet', async () => {
   let tries = 0
-  const load = async () => (tries++ > 2 ? { default: Page } : broken())
+  const load = async () => (tries++ > 1 ? { default: Page } : broken())
   const { loading } = lazily('clients', load, { memory: null })
   const { Component } = await loading
   renderWidget(<Component />)
