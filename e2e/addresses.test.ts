@@ -200,6 +200,11 @@ it.each([
     await page.waitForURL((address) => address.pathname !== '/dashboard')
     // The queue of readings has no such line: it is counted by what can be decided.
     if (page.url().endsWith('/validate-readings')) continue
+    if (value === '0') {
+      // A list of nothing says so, in the place of its table.
+      await page.getByText('No hay nada que mostrar').waitFor()
+      continue
+    }
     await page.getByRole('grid').first().waitFor()
     // What stands below a list of how many it has, without what groups its thousands.
     const range = page.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/).first()
