@@ -73,9 +73,9 @@ describe('a screen whose code does not come', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await page.waitForTimeout(500)
     await missing(page).waitFor()
+    expect(documents).toBe(0)
     await page.context().setOffline(false)
     await clients(page).waitFor()
-    expect(documents).toBe(0)
     await page.context().close()
   })
 

@@ -48,7 +48,8 @@ export function retried(
         for (const pause of pausesMs) {
           await new Promise((resolve) => setTimeout(resolve, pause))
           if (gone || arrived) return
-          await tryAgain(false)
+          // A browser may keep the failure of a part for as long as the page stands: then only a new page helps.
+          await tryAgain(pause === pausesMs.at(-1))
         }
       }
       window.addEventListener('online', online)
