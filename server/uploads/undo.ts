@@ -46,7 +46,8 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
           from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for no key update of r`,
     )
-    if (await wasPublished(tx, id)) throw conflict('uploadPublished')
+    if (brought.some(({ state }) => state === 'published') || (await wasPublished(tx, id)))
+      throw conflict('uploadPublished')
     // What was rejected, or replaced by a later file, has nothing more to give back.
     const standing = brought.filter(({ state }) => !isIn(voidReadings, state))
     const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)

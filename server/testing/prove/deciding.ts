@@ -98,7 +98,7 @@ export const publish: Act = async (life) => {
   const said = new Map(going.map((entry) => [entry, cellsOf(entry, life.entries)]))
   for (const [entry, cells] of said) {
     Object.assign(entry, { state: 'published', record: cells })
-    for (const file of life.uploads) if (file.id === entry.upload && doses.includes(entry)) file.published = true
+    for (const file of life.uploads) if (file.id === entry.upload) file.published = true
   }
   for (const { line, record } of doses) life.published.push({ line: { ...line }, cells: record as Published['cells'] })
   // Those that came back did so for what the rules do not speak of: `compare` tells.
