@@ -9,16 +9,13 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { settings } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import { defaultLimitProfile, type LimitProfile, profileAt } from '../domain/levels.ts'
+import { defaultLimitProfile, profileAt } from '../domain/levels.ts'
 import { rejudge } from '../readings/recompute.ts'
+import { type KeptProfile, keptProfiles, limitProfilesKey } from './limits.ts'
 
 type Answer = z.infer<typeof limitProfiles>
-const key = 'limitProfiles'
 
-/** A profile as it is kept, with the number by which it is named. */
-type Kept = LimitProfile & { id: number }
-
-const toKept = ({ apronChest, apronCollar, fiveYearsFrom, ...input }: LimitProfileInput, id: number): Kept => ({
+const toKept = ({ apronChest, apronCollar, fiveYearsFrom, ...input }: LimitProfileInput, id: number): KeptProfile => ({
   ...input,
   id,
   validTo: null,
@@ -26,8 +23,8 @@ const toKept = ({ apronChest, apronCollar, fiveYearsFrom, ...input }: LimitProfi
   ...(apronChest === null || apronCollar === null ? {} : { apron: { chest: apronChest, collar: apronCollar } }),
 })
 
-const answerOf = (kept: readonly Kept[], today: string): Answer => {
-  const all: Kept[] = [...kept, { ...defaultLimitProfile, id: 0 }].sort((one, other) =>
+const answerOf = (kept: readonly KeptProfile[], today: string): Answer => {
+  const all: KeptProfile[] = [...kept, { ...defaultLimitProfile, id: 0 }].sort((one, other) =>
     other.validFrom.localeCompare(one.validFrom),
   )
   const inForce = profileAt(all, today)?.validFrom
@@ -42,28 +39,23 @@ const answerOf = (kept: readonly Kept[], today: string): Answer => {
   }
 }
 
-async function read(db: Queryable): Promise<Kept[]> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key))
-  return (row?.value as Kept[] | undefined) ?? []
-}
-
 /** All systems of limits, the latest first; the last is the international default. */
 export const readLimitProfiles = async (db: Queryable, now: string): Promise<Answer> =>
-  answerOf(await read(db), localDate(now))
+  answerOf(await keptProfiles(db), localDate(now))
 
 /** Holds the profiles, so that two changes come one after the other. */
-async function hold(tx: Tx): Promise<Kept[]> {
-  await tx.insert(settings).values({ key, value: [] }).onConflictDoNothing()
-  await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, key)).for('no key update')
-  return read(tx)
+async function hold(tx: Tx): Promise<KeptProfile[]> {
+  await tx.insert(settings).values({ key: limitProfilesKey, value: [] }).onConflictDoNothing()
+  await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, limitProfilesKey)).for('no key update')
+  return keptProfiles(tx)
 }
 
 /** Writes the profiles, and judges anew what waits of wear that the change reaches. Answers how many readings changed. */
-async function write(tx: Tx, kept: readonly Kept[], from: string, actor: Actor): Promise<number> {
+async function write(tx: Tx, kept: readonly KeptProfile[], from: string, actor: Actor): Promise<number> {
   await tx
     .update(settings)
     .set({ value: [...kept] })
-    .where(eq(settings.key, key))
+    .where(eq(settings.key, limitProfilesKey))
   const reached = sql`r.state in ${oneOf(waitingReadings)} and exists (
     select 1 from assignments a where a.id = r.assignment_id and a."to" >= ${from})`
   const held = await holdClients(tx, sql`select r.client_id from readings r where ${reached}`)

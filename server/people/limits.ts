@@ -37,10 +37,21 @@ export interface Profiles {
   over(days: { from: string; to: string }): ProfilePart[]
 }
 
+/** Where the service's own limit profiles stand among the settings. */
+export const limitProfilesKey = 'limitProfiles'
+
+/** A limit profile as the service keeps it, with the number by which it is named. */
+export type KeptProfile = LimitProfile & { id: number }
+
+/** The limit profiles that the service has set, in the order in which it did. */
+export async function keptProfiles(db: Queryable): Promise<KeptProfile[]> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, limitProfilesKey))
+  return (row?.value as KeptProfile[] | undefined) ?? []
+}
+
 /** The limit profiles: the service's own where it has set any, else the international default. */
 export async function limitProfiles(db: Queryable): Promise<Profiles> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'limitProfiles'))
-  const profiles = (row?.value as LimitProfile[] | undefined) ?? []
+  const profiles = await keptProfiles(db)
   const on = (date: string) => profileAt(profiles, date) ?? defaultLimitProfile
   // A batch has thousands of readings of the same few periods.
   const known = new Map<string, ProfilePart[]>()

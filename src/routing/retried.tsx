@@ -15,7 +15,8 @@ const pausesMs = [0, 1_000, 4_000]
 
 /**
  * A screen whose code did not come: says so, and is the screen once it has come after all. It asks again when somebody wants
- * it, when the connection is back, and when it is opened again. `reload` is the last resort of a try that somebody asked for.
+ * it, when the connection is back, and when it is opened again. `reload` is the last
+ * resort of a try that somebody asked for, and of the last one after the connection is back.
  */
 export function retried(
   load: () => Promise<ComponentType>,
