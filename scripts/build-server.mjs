@@ -1,4 +1,7 @@
-/** Bundles the server into dist/server: one file to start from, and one for each worker thread. For Node alone, as `npm start` is. */
+/**
+ * Bundles the server into dist/server: one file to start from, and one for each worker thread. For Node alone, as `npm start`
+ * is. `node scripts/build-server.mjs <folder> <entry>` builds one of them elsewhere, for tests.
+ */
 import { cpSync } from 'node:fs'
 import { build } from 'esbuild'
 
@@ -9,16 +12,19 @@ const require = __createRequire(import.meta.url);
 const __filename = __fileURLToPath(import.meta.url);
 const __dirname = __pathDirname(__filename);`
 
+const entries = {
+  main: 'server/main.ts',
+  verify: 'server/cli/verify.ts',
+  totals: 'server/cli/totals.ts',
+  migrate: 'server/cli/migrate.ts',
+  fileWorker: 'server/files/worker.ts',
+  pdfWorker: 'server/files/pdf/worker.ts',
+}
+const [folder = 'dist/server', only] = process.argv.slice(2)
+
 await build({
-  entryPoints: {
-    main: 'server/main.ts',
-    verify: 'server/cli/verify.ts',
-    totals: 'server/cli/totals.ts',
-    migrate: 'server/cli/migrate.ts',
-    fileWorker: 'server/files/worker.ts',
-    pdfWorker: 'server/files/pdf/worker.ts',
-  },
-  outdir: 'dist/server',
+  entryPoints: only ? { [only]: entries[only] } : entries,
+  outdir: folder,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -36,5 +42,7 @@ await build({
   ],
   logLevel: 'warning',
 })
-cpSync('server/db/pgliteWorker.mjs', 'dist/server/pgliteWorker.mjs')
-cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true })
+if (!only) {
+  cpSync('server/db/pgliteWorker.mjs', `${folder}/pgliteWorker.mjs`)
+  cpSync('server/db/migrations', `${folder}/migrations`, { recursive: true })
+}

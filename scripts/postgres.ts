@@ -58,7 +58,8 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
       folder,
       '-h',
       '127.0.0.1',
-      ...settings.flatMap((each) => ['-c', each]),
+      // Compiling a statement that is asked once takes longer than answering it.
+      ...['jit=off', ...settings].flatMap((each) => ['-c', each]),
     ]
     let server = undefined as ChildProcess | undefined
     const runs = () => server !== undefined && server.exitCode === null && server.signalCode === null

@@ -131,7 +131,11 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string, ac
       .orderBy(dosimeters.serial)
       .limit(ids.length)
       .for('no key update', { skipLocked: true })
-    for (const [index, { id }] of free.entries()) await give(tx, ids[index] as number, id, actor)
+    await give(
+      tx,
+      free.map(({ id }, index) => ({ line: ids[index] as number, dosimeter: id })),
+      actor,
+    )
     assigned += free.length
     if (free.length < ids.length) {
       const [type] = await tx.select().from(dosimeterTypes).where(eq(dosimeterTypes.id, typeId))
@@ -141,8 +145,12 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string, ac
   return { assigned, missing }
 }
 
-/** Gives one dosimeter from stock to one line. Both are locked by the caller. */
-export async function give(tx: Tx, assignmentId: number, dosimeterId: number, actor: Actor) {
-  await tx.update(assignments).set({ dosimeterId }).where(eq(assignments.id, assignmentId))
-  await transition(tx, 'dosimeter', [dosimeterId], 'assigned', actor)
+/** Gives dosimeters from stock to lines. Both are locked by the caller. */
+export async function give(tx: Tx, given: readonly { line: number; dosimeter: number }[], actor: Actor): Promise<void> {
+  const carried = given.map(({ dosimeter }) => dosimeter)
+  const lines = given.map(({ line }) => line)
+  await tx.execute(sql`
+    update assignments a set dosimeter_id = g.dosimeter
+    from unnest(${sql.param(lines)}::int[], ${sql.param(carried)}::int[]) as g(line, dosimeter) where a.id = g.line`)
+  await transition(tx, 'dosimeter', carried, 'assigned', actor)
 }

@@ -84,7 +84,7 @@ export async function giveDosimeter(tx: Tx, id: number, request: Give, actor: Ac
   if (dosimeter.status !== 'inStock')
     throw invalid('serial', 'notInStock', { serial: dosimeter.serial, status: dosimeter.status })
   if (line.dosimeterId !== null) await transition(tx, 'dosimeter', [line.dosimeterId], 'inStock', actor)
-  await give(tx, line.id, dosimeter.id, actor)
+  await give(tx, [{ line: line.id, dosimeter: dosimeter.id }], actor)
   return { line: await readLine(tx, line.id), before, changed: true }
 }
 
