@@ -10,9 +10,19 @@ interface Way {
   sign: RegExp
   way?: RegExp
   except?: RegExp
+  /** Files that it is looked for in; those of features, app and package where nothing is said. */
+  where?: RegExp
   why: string
 }
+const outermost = /^src\/(?:features|app|embed)\//
 const ways: Way[] = [
+  {
+    sign: /(?<!retriable\(\s*\(\) =>\s*)(?<!typeof |: )\bimport\(/,
+    where: /^src\//,
+    // What a developer's own build asks for; and the module that says so.
+    except: /^src\/(?:store\/checkAnswer|components\/retriable)\.ts$|^src\/testing\//,
+    why: 'A part of the code is asked for by `retriable(() => import(…))`: a browser keeps the failure of an import for as long as the page stands.',
+  },
   {
     sign: /<DataTable\b/,
     way: /\{\.\.\.(?:\w+\.)?table\}/,
@@ -54,9 +64,10 @@ const ways: Way[] = [
 
 /** Why a file goes round a way that there is; empty when it does not. */
 export function waysRound(path: string, text: string): string[] {
-  if (!/^src\/(?:features|app|embed)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path)) return []
+  if (/\.(test|stories)\.tsx?$/.test(path)) return []
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   return ways
+    .filter(({ where = outermost }) => where.test(path))
     .filter(({ sign, way, except }) => sign.test(code) && !way?.test(code) && !except?.test(path))
     .map(({ sign, why }) => `${path}: ${sign.exec(code)?.[0]}\n  ${why}`)
 }

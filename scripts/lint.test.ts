@@ -149,6 +149,8 @@ describe('one way to list, to send and to pick', () => {
     ['const [find] = useLazyListClientsQuery()', /are picked by/],
     ['const { data } = useListClientsQuery({ query: { pageSize: 200 } })', /are picked by/],
     ['<ErrorState text={text} onRetry={refetch} />', /shown by Loaded/],
+    ["const Chart = lazyPart(() => import('./Chart.tsx'))", /keeps the failure of an import/],
+    ["const { texts } = await import('./texts.ts')", /keeps the failure of an import/],
     ['<Alert severity="error">{messageOf(error) ?? t(\'failed\')}</Alert>', /comes from useSubmit/],
   ])('%s goes round it', (code, why) => {
     expect(waysRound(at, code).join()).toMatch(why)
@@ -159,6 +161,8 @@ describe('one way to list, to send and to pick', () => {
     'const table = useLocalRows(rows, 25); return <DataTable {...table} columns={columns} />',
     'const [create] = useCreateDeviceMutation(); const submit = useSubmit(form, (body) => create({ body }))',
     '// showFieldErrors is not for here',
+    "const Chart = lazyPart(retriable(() => import('./Chart.tsx')))",
+    "type Chart = typeof import('./Chart.tsx').default",
     'const { data } = useListTechnologiesQuery({ query: {} })',
   ])('%s is the way', (code) => {
     expect(waysRound(at, code)).toEqual([])
@@ -167,6 +171,7 @@ describe('one way to list, to send and to pick', () => {
   test('parts, tests and stories may look behind it', () => {
     expect(waysRound('src/connected/useSubmit.ts', 'showFieldErrors(form, error)')).toEqual([])
     expect(waysRound('src/features/devices/a.stories.tsx', '<ErrorState />')).toEqual([])
+    expect(waysRound('src/doses/Chain.tsx', "lazyPart(() => import('./Drawer.tsx'))")).toHaveLength(1)
   })
 
   test('the product keeps to it', () => {

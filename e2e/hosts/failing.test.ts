@@ -98,7 +98,7 @@ describe.concurrent('a widget that fails', () => {
   })
 
   it('because a part of its code is missing', async () => {
-    const portal = await fails('ClientsTable', 'admin', /\/assets\/GridView-[^/]+\.js$/, (route) =>
+    const portal = await fails('ClientsTable', 'admin', /\/assets\/GridView-[^/]+\.js/, (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
     )
     await expectRetry(portal, 'ClientsTable')

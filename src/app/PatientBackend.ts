@@ -1,6 +1,9 @@
 import type { BackendModule, ReadCallback, ResourceKey, Services } from 'i18next'
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import type { Language } from '../../contract/vocabulary.ts'
+import { retriable } from '../components/retriable.ts'
+
+const loadBundled = retriable(() => import('./bundledTexts.ts'))
 
 /** Loading of texts: up to 5 retries, the first after 350 ms and doubling, at most 10 files at a time. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 }
@@ -44,9 +47,7 @@ export class PatientBackend implements BackendModule<Options> {
   read(language: string, namespace: string, done: ReadCallback): void {
     let told: 'nothing' | 'texts' | 'failure' = 'nothing'
     const standIn = async () => {
-      const brought = import('./bundledTexts.ts').then(({ bundledTexts }) =>
-        bundledTexts(namespace, language as Language),
-      )
+      const brought = loadBundled().then(({ bundledTexts }) => bundledTexts(namespace, language as Language))
       const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), standInMs))
       const found = await Promise.race([brought, tooLate]).catch(() => null)
       if (told !== 'nothing') return

@@ -1,7 +1,9 @@
+import { loadGrid } from '../components/table/loadGrid.ts'
+import { loadShell } from './shell/loadShell.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** What most people need next: the shell and the code of lists, fetched while the password is being typed. */
-const next = [() => import('./shell/Shell.tsx'), () => import('../components/table/GridView.tsx')]
+const next = [loadShell, loadGrid]
 
 /** Fetches ahead when the browser has nothing else to do. What does not arrive is fetched again when it is needed. */
 export function prefetchAfterSignIn(): () => void {

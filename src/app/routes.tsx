@@ -8,6 +8,7 @@ import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
 import { MissingScreen, RouteErrorPage } from './RouteErrorPage.tsx'
 import type { ScreenHandle } from './screenHandle.ts'
+import { loadShell } from './shell/loadShell.ts'
 
 export interface RouteSeams {
   i18n: i18n
@@ -36,8 +37,6 @@ function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
     errorElement: <RouteErrorPage />,
   }
 }
-
-const loadShell = () => import('./shell/Shell.tsx')
 
 /** The routes of the app: the signed-in shell and the auth layout, each with its screens; the unknown goes to the dashboard. */
 export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): RouteObject[] {

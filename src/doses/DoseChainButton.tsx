@@ -4,9 +4,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HistoryIcon } from '../components/icons.tsx'
 import { lazyPart } from '../components/lazyPart.tsx'
+import { retriable } from '../components/retriable.ts'
 import { usePermission } from '../store/hooks.ts'
 
-const DoseChainDrawer = lazyPart(() => import('./DoseChainDrawer.tsx'))
+const DoseChainDrawer = lazyPart(retriable(() => import('./DoseChainDrawer.tsx')))
 
 export interface DoseChainButtonProps {
   doseId: number

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import type { CurrentUser } from '../../../contract/schemas/auth.ts'
 import { Logo } from '../../components/brand/Logo.tsx'
+import { retriable } from '../../components/retriable.ts'
 import { coverColors } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
 import { useAppSelector } from '../../store/hooks.ts'
@@ -12,9 +13,10 @@ import { LanguageChoice } from '../LanguageChoice.tsx'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchAfterSignIn } from '../prefetch.ts'
 
+const loadCover = retriable(() => import('../../components/brand/Cover.tsx'))
 // Decoration: the form does not wait for it, and stands without it when it does not come.
 const Cover = lazy(async () => {
-  const loaded = await import('../../components/brand/Cover.tsx').catch(() => null)
+  const loaded = await loadCover().catch(() => null)
   return { default: loaded?.Cover ?? (() => null) }
 })
 

@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SettingsIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazyPart.tsx'
+import { retriable } from '../../components/retriable.ts'
 
 // Opened now and then: its code comes with the first time.
-const SettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'))
+const SettingsPanel = lazyPart(retriable(() => import('./SettingsPanel.tsx')))
 
 /** The way to the settings of the interface. */
 export function SettingsButton() {

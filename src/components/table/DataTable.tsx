@@ -5,8 +5,10 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../format/language.ts'
 import { lazyPart } from '../lazyPart.tsx'
+import { retriable } from '../retriable.ts'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { type GridView, loadGrid } from './loadGrid.ts'
 import { hasNoRows, NoRows } from './NoRows.tsx'
 import { Pager } from './Pager.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -14,12 +16,11 @@ import { Toolbar } from './Toolbar.tsx'
 
 export type { DataTableProps } from './dataTableProps.ts'
 
-type GridView = typeof import('./GridView.tsx').default
-const loadGrid = () => import('./GridView.tsx')
+const loadTextsEs = retriable(() => import('./gridTextsEs.ts'))
 const loads = {
   en: loadGrid,
   es: async () => {
-    const [{ default: Grid }, { default: localeText }] = await Promise.all([loadGrid(), import('./gridTextsEs.ts')])
+    const [{ default: Grid }, { default: localeText }] = await Promise.all([loadGrid(), loadTextsEs()])
     const InSpanish: GridView = (props) => <Grid {...props} localeText={localeText} />
     return { default: InSpanish }
   },

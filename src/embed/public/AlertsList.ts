@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { AlertsListProps } from '../widgets/AlertsList.tsx'
@@ -7,5 +8,5 @@ export const AlertsList = /* @__PURE__ */ widget<AlertsListProps>({
   name: 'AlertsList',
   props: { clientId: anId, onOpenPerson: aFunction },
   namespaces: ['alerts', 'words'],
-  load: () => import('../widgets/AlertsList.tsx'),
+  load: retriable(() => import('../widgets/AlertsList.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId, aPeriod } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { AssignmentSheetProps } from '../widgets/AssignmentSheet.tsx'
@@ -7,5 +8,5 @@ export const AssignmentSheet = /* @__PURE__ */ widget<AssignmentSheetProps>({
   name: 'AssignmentSheet',
   props: { clientId: anId, period: aPeriod, onNewPerson: aFunction },
   namespaces: ['oslAssignments', 'words'],
-  load: () => import('../widgets/AssignmentSheet.tsx'),
+  load: retriable(() => import('../widgets/AssignmentSheet.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { ClientsTableProps } from '../widgets/ClientsTable.tsx'
@@ -7,5 +8,5 @@ export const ClientsTable = /* @__PURE__ */ widget<ClientsTableProps>({
   name: 'ClientsTable',
   props: { onOpen: aFunction },
   namespaces: ['clients', 'words'],
-  load: () => import('../widgets/ClientsTable.tsx'),
+  load: retriable(() => import('../widgets/ClientsTable.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { DashboardProps } from '../widgets/Dashboard.tsx'
@@ -7,5 +8,5 @@ export const Dashboard = /* @__PURE__ */ widget<DashboardProps>({
   name: 'Dashboard',
   props: { onOpen: aFunction },
   namespaces: ['dashboard'],
-  load: () => import('../widgets/Dashboard.tsx'),
+  load: retriable(() => import('../widgets/Dashboard.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { DoseSummaryProps } from '../../features/participant/index.ts'
 import { anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
@@ -7,5 +8,5 @@ export const DoseSummary = /* @__PURE__ */ widget<DoseSummaryProps>({
   name: 'DoseSummary',
   props: { personId: anId },
   namespaces: ['participant', 'words'],
-  load: () => import('../widgets/DoseSummary.tsx'),
+  load: retriable(() => import('../widgets/DoseSummary.tsx')),
 })

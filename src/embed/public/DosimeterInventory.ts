@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { DosimeterInventoryProps } from '../widgets/DosimeterInventory.tsx'
@@ -7,5 +8,5 @@ export const DosimeterInventory = /* @__PURE__ */ widget<DosimeterInventoryProps
   name: 'DosimeterInventory',
   props: { onOpen: aFunction },
   namespaces: ['dosimeters', 'words'],
-  load: () => import('../widgets/DosimeterInventory.tsx'),
+  load: retriable(() => import('../widgets/DosimeterInventory.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { DosimetryHistoryProps } from '../../features/participant/index.ts'
 import { anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
@@ -7,5 +8,5 @@ export const DosimetryHistory = /* @__PURE__ */ widget<DosimetryHistoryProps>({
   name: 'DosimetryHistory',
   props: { personId: anId },
   namespaces: ['participant', 'words'],
-  load: () => import('../widgets/DosimetryHistory.tsx'),
+  load: retriable(() => import('../widgets/DosimetryHistory.tsx')),
 })

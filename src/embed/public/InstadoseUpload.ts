@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { InstadoseUploadProps } from '../widgets/InstadoseUpload.tsx'
@@ -7,5 +8,5 @@ export const InstadoseUpload = /* @__PURE__ */ widget<InstadoseUploadProps>({
   name: 'InstadoseUpload',
   props: { uploadId: anId, onUploaded: aFunction, onOpenReadings: aFunction },
   namespaces: ['uploads', 'words'],
-  load: () => import('../widgets/InstadoseUpload.tsx'),
+  load: retriable(() => import('../widgets/InstadoseUpload.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { OslUploadProps } from '../widgets/OslUpload.tsx'
@@ -7,5 +8,5 @@ export const OslUpload = /* @__PURE__ */ widget<OslUploadProps>({
   name: 'OslUpload',
   props: { uploadId: anId, onUploaded: aFunction, onOpenReadings: aFunction },
   namespaces: ['uploads', 'words'],
-  load: () => import('../widgets/OslUpload.tsx'),
+  load: retriable(() => import('../widgets/OslUpload.tsx')),
 })

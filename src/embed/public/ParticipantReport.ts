@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, aYear } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { ParticipantReportProps } from '../widgets/ParticipantReport.tsx'
@@ -7,5 +8,5 @@ export const ParticipantReport = /* @__PURE__ */ widget<ParticipantReportProps>(
   name: 'ParticipantReport',
   props: { year: aYear, onYearChange: aFunction },
   namespaces: ['participant', 'words'],
-  load: () => import('../widgets/ParticipantReport.tsx'),
+  load: retriable(() => import('../widgets/ParticipantReport.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId, aYear } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { PersonRecordProps } from '../widgets/PersonRecord.tsx'
@@ -7,5 +8,5 @@ export const PersonRecord = /* @__PURE__ */ widget<PersonRecordProps>({
   name: 'PersonRecord',
   props: { personId: anId, year: aYear, onYearChange: aFunction },
   namespaces: ['participant', 'words'],
-  load: () => import('../widgets/PersonRecord.tsx'),
+  load: retriable(() => import('../widgets/PersonRecord.tsx')),
 })

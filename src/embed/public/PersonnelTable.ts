@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction, anId } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { PersonnelTableProps } from '../widgets/PersonnelTable.tsx'
@@ -7,5 +8,5 @@ export const PersonnelTable = /* @__PURE__ */ widget<PersonnelTableProps>({
   name: 'PersonnelTable',
   props: { clientId: anId, onOpen: aFunction },
   namespaces: ['personnel', 'words'],
-  load: () => import('../widgets/PersonnelTable.tsx'),
+  load: retriable(() => import('../widgets/PersonnelTable.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { anId, aPeriod } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { ReadingReportProps } from '../widgets/ReadingReport.tsx'
@@ -7,5 +8,5 @@ export const ReadingReport = /* @__PURE__ */ widget<ReadingReportProps>({
   name: 'ReadingReport',
   props: { clientId: anId, period: aPeriod },
   namespaces: ['readingReport', 'words'],
-  load: () => import('../widgets/ReadingReport.tsx'),
+  load: retriable(() => import('../widgets/ReadingReport.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { SignInProps } from '../widgets/SignIn.tsx'
@@ -7,6 +8,6 @@ export const SignIn = /* @__PURE__ */ widget<SignInProps>({
   name: 'SignIn',
   props: { onSignedIn: aFunction, onForgotPassword: aFunction },
   namespaces: ['auth'],
-  load: () => import('../widgets/SignIn.tsx'),
+  load: retriable(() => import('../widgets/SignIn.tsx')),
   open: true,
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { aFunction } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { UsersTableProps } from '../widgets/UsersTable.tsx'
@@ -7,5 +8,5 @@ export const UsersTable = /* @__PURE__ */ widget<UsersTableProps>({
   name: 'UsersTable',
   props: { onOpen: aFunction },
   namespaces: ['users', 'words'],
-  load: () => import('../widgets/UsersTable.tsx'),
+  load: retriable(() => import('../widgets/UsersTable.tsx')),
 })

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import { anId, aPeriod } from '../propRules.ts'
 import { widget } from '../widget.tsx'
 import type { ValidationQueueProps } from '../widgets/ValidationQueue.tsx'
@@ -7,5 +8,5 @@ export const ValidationQueue = /* @__PURE__ */ widget<ValidationQueueProps>({
   name: 'ValidationQueue',
   props: { clientId: anId, period: aPeriod },
   namespaces: ['validation', 'words'],
-  load: () => import('../widgets/ValidationQueue.tsx'),
+  load: retriable(() => import('../widgets/ValidationQueue.tsx')),
 })

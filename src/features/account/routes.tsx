@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** The own account, for every role: reached by the user menu. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'account',
     policy: 'signedIn',
     namespaces: ['account', 'words'],
-    load: () => import('./pages/AccountPage.tsx'),
+    load: retriable(() => import('./pages/AccountPage.tsx')),
   },
 ]

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Proposed and decided changes of published doses. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'adjustments',
     policy: 'adjustments.read',
     namespaces: ['adjustments', 'words'],
-    load: () => import('./pages/AdjustmentsPage.tsx'),
+    load: retriable(() => import('./pages/AdjustmentsPage.tsx')),
   },
 ]

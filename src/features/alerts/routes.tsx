@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** What somebody has to look into. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'alerts',
     policy: 'alerts.read',
     namespaces: ['alerts', 'words'],
-    load: () => import('./pages/AlertsPage.tsx'),
+    load: retriable(() => import('./pages/AlertsPage.tsx')),
   },
 ]

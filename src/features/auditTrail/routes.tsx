@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Who did what to what. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'auditTrail',
     policy: 'audit.read',
     namespaces: ['auditTrail', 'words'],
-    load: () => import('./pages/AuditTrailPage.tsx'),
+    load: retriable(() => import('./pages/AuditTrailPage.tsx')),
   },
 ]

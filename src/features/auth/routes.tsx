@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 import LoginPage from './pages/LoginPage.tsx'
 
@@ -7,6 +8,6 @@ const common = { policy: 'public', namespaces: ['auth'], layout: 'auth' } as con
 export const screens: readonly Screen[] = [
   // Not lazy: it is the first page that most people see.
   { ...common, name: 'login', load: async () => ({ default: LoginPage }) },
-  { ...common, name: 'forgotPassword', load: () => import('./pages/ForgotPasswordPage.tsx') },
-  { ...common, name: 'resetPassword', load: () => import('./pages/ResetPasswordPage.tsx') },
+  { ...common, name: 'forgotPassword', load: retriable(() => import('./pages/ForgotPasswordPage.tsx')) },
+  { ...common, name: 'resetPassword', load: retriable(() => import('./pages/ResetPasswordPage.tsx')) },
 ]

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Home: what waits, at a glance. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'dashboard',
     policy: 'dashboard.read',
     namespaces: ['dashboard'],
-    load: () => import('./pages/DashboardPage.tsx'),
+    load: retriable(() => import('./pages/DashboardPage.tsx')),
   },
 ]

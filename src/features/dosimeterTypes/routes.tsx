@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 const namespaces = ['dosimeterTypes', 'words'] as const
@@ -8,18 +9,18 @@ export const screens: readonly Screen[] = [
     name: 'dosimeterTypes',
     policy: 'dosimeterTypes.read',
     namespaces,
-    load: () => import('./pages/DosimeterTypesPage.tsx'),
+    load: retriable(() => import('./pages/DosimeterTypesPage.tsx')),
   },
   {
     name: 'dosimeterTypesCreate',
     policy: 'dosimeterTypes.write',
     namespaces,
-    load: () => import('./pages/DosimeterTypeCreatePage.tsx'),
+    load: retriable(() => import('./pages/DosimeterTypeCreatePage.tsx')),
   },
   {
     name: 'dosimeterTypesEdit',
     policy: 'dosimeterTypes.write',
     namespaces,
-    load: () => import('./pages/DosimeterTypeEditPage.tsx'),
+    load: retriable(() => import('./pages/DosimeterTypeEditPage.tsx')),
   },
 ]

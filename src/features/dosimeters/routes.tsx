@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** The inventory, and who has what. Receiving and adding to the stock are parts of other features, with their texts. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'dosimeters',
     policy: 'dosimeters.read',
     namespaces: ['dosimeters', 'oslAssignments', 'dosimeterTypes', 'words'],
-    load: () => import('./pages/DosimetersPage.tsx'),
+    load: retriable(() => import('./pages/DosimetersPage.tsx')),
   },
 ]

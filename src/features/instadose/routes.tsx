@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 const namespaces = ['instadose', 'words'] as const
@@ -8,18 +9,18 @@ export const screens: readonly Screen[] = [
     name: 'instadoseAssignments',
     policy: 'assignments.read',
     namespaces: [...namespaces, 'dosimeters'],
-    load: () => import('./pages/InstadoseAssignmentsPage.tsx'),
+    load: retriable(() => import('./pages/InstadoseAssignmentsPage.tsx')),
   },
   {
     name: 'instadoseAssignmentsCreate',
     policy: 'assignments.write',
     namespaces,
-    load: () => import('./pages/InstadoseCreatePage.tsx'),
+    load: retriable(() => import('./pages/InstadoseCreatePage.tsx')),
   },
   {
     name: 'instadoseAssignmentsEdit',
     policy: 'assignments.write',
     namespaces,
-    load: () => import('./pages/InstadoseEditPage.tsx'),
+    load: retriable(() => import('./pages/InstadoseEditPage.tsx')),
   },
 ]

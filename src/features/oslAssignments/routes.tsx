@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** The lab's sheet of a client and period, from the plan to the return. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'oslAssignments',
     policy: 'assignments.read',
     namespaces: ['oslAssignments', 'words'],
-    load: () => import('./pages/OslAssignmentsPage.tsx'),
+    load: retriable(() => import('./pages/OslAssignmentsPage.tsx')),
   },
 ]

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Packing lists that were issued, to be printed again. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'reprintPackingList',
     policy: 'packingLists.reprint',
     namespaces: ['packingLists', 'words'],
-    load: () => import('./pages/ReprintPage.tsx'),
+    load: retriable(() => import('./pages/ReprintPage.tsx')),
   },
 ]

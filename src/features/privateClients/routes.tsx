@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Clientes Privados: what the service does for its private clients, and what is missing there. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'privateClients',
     policy: 'reports.privateClients',
     namespaces: ['privateClients'],
-    load: () => import('./pages/PrivateClientsPage.tsx'),
+    load: retriable(() => import('./pages/PrivateClientsPage.tsx')),
   },
 ]

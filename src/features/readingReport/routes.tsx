@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Reporte Dosimetrico: published doses of a client. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'readingReport',
     policy: 'reports.reading',
     namespaces: ['readingReport', 'words'],
-    load: () => import('./pages/ReadingReportPage.tsx'),
+    load: retriable(() => import('./pages/ReadingReportPage.tsx')),
   },
 ]

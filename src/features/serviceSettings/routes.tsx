@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** How the service works. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'serviceSettings',
     policy: 'settings.write',
     namespaces: ['serviceSettings', 'words'],
-    load: () => import('./pages/ServiceSettingsPage.tsx'),
+    load: retriable(() => import('./pages/ServiceSettingsPage.tsx')),
   },
 ]

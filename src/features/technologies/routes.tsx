@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Technologies: the list; one of them is changed in a dialog on top of it. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'technologies',
     policy: 'technologies.read',
     namespaces: ['technologies', 'words'],
-    load: () => import('./pages/TechnologiesPage.tsx'),
+    load: retriable(() => import('./pages/TechnologiesPage.tsx')),
   },
 ]

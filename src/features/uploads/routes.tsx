@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** Files of readers, and of devices that people keep. */
@@ -6,12 +7,12 @@ export const screens: readonly Screen[] = [
     name: 'oslUpload',
     policy: 'uploads.read',
     namespaces: ['uploads', 'words'],
-    load: () => import('./pages/OslUploadPage.tsx'),
+    load: retriable(() => import('./pages/OslUploadPage.tsx')),
   },
   {
     name: 'instadoseUpload',
     policy: 'uploads.read',
     namespaces: ['uploads', 'words'],
-    load: () => import('./pages/InstadoseUploadPage.tsx'),
+    load: retriable(() => import('./pages/InstadoseUploadPage.tsx')),
   },
 ]

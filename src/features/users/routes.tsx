@@ -1,10 +1,16 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 const namespaces = ['users', 'words'] as const
 
 /** Users: the list, an invitation, and one of them. */
 export const screens: readonly Screen[] = [
-  { name: 'users', policy: 'users.read', namespaces, load: () => import('./pages/UsersPage.tsx') },
-  { name: 'usersCreate', policy: 'users.write', namespaces, load: () => import('./pages/UserCreatePage.tsx') },
-  { name: 'usersEdit', policy: 'users.write', namespaces, load: () => import('./pages/UserEditPage.tsx') },
+  { name: 'users', policy: 'users.read', namespaces, load: retriable(() => import('./pages/UsersPage.tsx')) },
+  {
+    name: 'usersCreate',
+    policy: 'users.write',
+    namespaces,
+    load: retriable(() => import('./pages/UserCreatePage.tsx')),
+  },
+  { name: 'usersEdit', policy: 'users.write', namespaces, load: retriable(() => import('./pages/UserEditPage.tsx')) },
 ]

@@ -1,3 +1,4 @@
+import { retriable } from '../../components/retriable.ts'
 import type { Screen } from '../../routing/screen.ts'
 
 /** The queue between a read dosimeter and a published dose. */
@@ -6,6 +7,6 @@ export const screens: readonly Screen[] = [
     name: 'validateReadings',
     policy: 'readings.validate',
     namespaces: ['validation', 'words'],
-    load: () => import('./pages/ValidateReadingsPage.tsx'),
+    load: retriable(() => import('./pages/ValidateReadingsPage.tsx')),
   },
 ]

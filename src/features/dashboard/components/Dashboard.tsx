@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Dashboard as Data } from '../../../../contract/schemas/reports.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { lazyPart } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { EmptyState } from '../../../components/states/states.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { Loaded } from '../../../connected/Loaded.tsx'
@@ -14,7 +15,7 @@ import { useCurrentUser } from '../../../store/hooks.ts'
 import { type DashboardTarget, type Figure, figuresOf, valueOfFigure } from '../model.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 
-const CollectiveChart = lazyPart(() => import('./CollectiveChart.tsx'))
+const CollectiveChart = lazyPart(retriable(() => import('./CollectiveChart.tsx')))
 
 export interface DashboardProps {
   /** Draws the way to a list or a record, where the host has one; without it figures and people are read only. */
