@@ -111,20 +111,33 @@ async function arriveAt(page: Page, address: string) {
   await page.goto(server.url + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
-  return { at: new URL(page.url()).pathname, forbidden: heading === 'No tiene acceso a esta página' }
+  return { at: new URL(page.url()).pathname, forbidden: heading === refusal }
 }
+
+/** Goes to an address as a link in the page does, which takes no new page. */
+async function follow(page: Page, address: string, heading: RegExp, lands = address) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(lands)
+  await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
+}
+const refusal = 'No tiene acceso a esta página'
 
 describe.each(readers)('$who', ({ account, opens, menu }) => {
   it('opens its addresses and no other, and finds them in the menu', async () => {
     const { page, problems } = await browser.newPage('es')
     await signIn(page, server.url, `${account}@demo.sievert`)
     await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(menu.flat())
-    for (const address of every) {
-      expect({ address, ...(await arriveAt(page, address)) }).toEqual({
-        address,
-        at: address,
-        forbidden: !opens.includes(address),
-      })
+    for (const address of opens)
+      expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: address, forbidden: false })
+    const closed = every.filter((address) => !opens.includes(address))
+    expect(await arriveAt(page, closed[0] as string)).toEqual({ at: closed[0], forbidden: true })
+    for (const address of closed) {
+      // Away from the refusal first, so that it is this address that is refused.
+      await follow(page, '/dashboard', /^(?!No tiene acceso)/)
+      await follow(page, address, new RegExp(`^${refusal}$`))
     }
     expect(problems).toEqual([])
     await page.close()
@@ -135,8 +148,10 @@ it('a worker is led to its report from every address', async () => {
   const { page } = await browser.newPage('es')
   await signIn(page, server.url, 'participant@demo.sievert')
   await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(['Reporte Dosimetrico'])
-  for (const address of every)
-    expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: worker[0], forbidden: false })
+  const [own = ''] = worker
+  for (const address of ['/dashboard', '/listings/personal', '/dosimetry/admin/validate-readings'])
+    expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: own, forbidden: false })
+  for (const address of every) await follow(page, address, /^(?!No tiene acceso)/, own)
   await page.close()
 })
 

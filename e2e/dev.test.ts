@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoFolder } from './demoFolder.ts'
 import { freePort } from './serve.ts'
 
 /** A copy of what `npm run dev` runs, so that a source can be changed as a developer does. */
@@ -14,6 +15,8 @@ const running: ChildProcess[] = []
 
 beforeAll(() => {
   for (const name of sources) cpSync(name, join(folder, name), { recursive: true })
+  // The demonstration as it was seeded once: filling it is tried by the journeys of the first start.
+  cpSync(demoFolder(), join(folder, 'data'), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')
 })
 afterAll(async () => {
