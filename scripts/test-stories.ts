@@ -21,12 +21,14 @@ const server = await preview({
 })
 const url = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`
 
+/** Read by a Node that knows no TypeScript. What moves is shown where it ends: nothing is looked at on its way. */
+const browser = { executablePath: chromiumPath(), args: [...chromiumArgs, '--force-prefers-reduced-motion'] }
+
 // Each waits for its page a third of its time.
 const args = ['--url', url, '--maxWorkers=3', ...process.argv.slice(2)]
 const runner = spawn('npx', ['test-storybook', ...args], {
   stdio: 'inherit',
-  // Its settings are read by a Node that knows no TypeScript.
-  env: { ...process.env, SIEVERT_BROWSER: JSON.stringify({ executablePath: chromiumPath(), args: chromiumArgs }) },
+  env: { ...process.env, SIEVERT_BROWSER: JSON.stringify(browser) },
   shell: process.platform === 'win32',
 })
 const code = await new Promise<number | null>((resolve) => runner.on('exit', resolve))
