@@ -31,6 +31,13 @@ export const note = (max = 500) => optionalNote(max).min(1)
 /** Text of one shape, which leaves no room for anything else. `message` names the rule. */
 export const shapedText = (shape: RegExp, message: string) => z.string().trim().regex(shape, { message })
 
+/** A PNG or JPEG picture as a data URL, of so many bytes at most. */
+export const picture = (maxBytes: number) =>
+  shapedText(
+    /^data:image\/(?:png|jpeg);base64,(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+    'picture',
+  ).max('data:image/jpeg;base64,'.length + 4 * Math.ceil(maxBytes / 3), { message: 'picture' })
+
 /** A whole number between two others. */
 export const wholeNumber = (min: number, max: number) => z.number().int().min(min).max(max)
 /** The same as it arrives in paths and queries. */

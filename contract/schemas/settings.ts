@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { id, optionalNote, optionalText, version, wholeNumber } from './common.ts'
+import { id, optionalNote, optionalText, picture, version, wholeNumber } from './common.ts'
+
+/** Largest picture for the head of reports, bytes: every report carries it. */
+export const logoMaxBytes = 100_000
 
 /** How the service works, and what its reports say of it. */
 export const serviceSettings = z
@@ -7,6 +10,8 @@ export const serviceSettings = z
     version,
     /** At the head of reports; without one they carry the product's name alone. */
     serviceName: optionalText(60),
+    /** At the head of reports, over the name: a PNG or JPEG picture as a data URL. */
+    logo: picture(logoMaxBytes).nullable(),
     /** Printed below the doses of every report, in its language. */
     reportNote: z.object({ en: optionalNote(), es: optionalNote() }),
     /** A dosimeter that is out for more days after its period is missed. */

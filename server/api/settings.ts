@@ -1,11 +1,22 @@
 import { actorOf } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
+import { invalid } from '../core/errors.ts'
 import { readLists } from '../core/lists.ts'
 import { readService, writeService } from '../core/serviceSettings.ts'
 import { withTx } from '../db/database.ts'
 import { localDate } from '../domain/calendar.ts'
 import { timeZone } from '../domain/timeZone.ts'
+import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { addLimitProfile, readLimitProfiles, removeLimitProfile } from '../people/limitProfiles.ts'
+
+/** Prints the picture once: one that cannot be printed would take every report with it. Throws what says so beside the field. */
+async function proveLogo(logo: string): Promise<void> {
+  try {
+    await renderPdf('letterhead', { name: '', note: '', logo })
+  } catch {
+    throw invalid('logo', 'picture')
+  }
+}
 
 export const settingsHandlers: Handlers<
   | 'settings.get'
@@ -25,7 +36,11 @@ export const settingsHandlers: Handlers<
 
   'settings.service': ({ db }) => readService(db),
 
-  'settings.update': (call) => withTx(call.db, (tx) => writeService(tx, call.args.body, actorOf(call))),
+  'settings.update': async (call) => {
+    const { logo } = call.args.body
+    if (logo) await proveLogo(logo)
+    return withTx(call.db, (tx) => writeService(tx, call.args.body, actorOf(call)))
+  },
 
   'settings.limitProfiles': ({ db, now }) => readLimitProfiles(db, now),
   'settings.addLimitProfile': (call) => withTx(call.db, (tx) => addLimitProfile(tx, call.args.body, actorOf(call))),

@@ -278,6 +278,7 @@ export const messages = {
     es: 'No se conoce este lugar de la lista. Empiece por la primera página.',
   },
   periodCode: { en: 'This is not a period.', es: 'No es un período.' },
+  picture: { en: 'Choose a PNG or JPEG picture up to 100 kB.', es: 'Elija una imagen PNG o JPEG de hasta 100 kB.' },
   quantityTwice: { en: 'A quantity is given twice.', es: 'Una magnitud aparece dos veces.' },
   bearerPerson: {
     en: 'Choose the person for whom the dosimeter is.',

@@ -10,6 +10,9 @@ beforeAll(async () => {
   admin = await server.as('admin@demo.sievert')
 })
 afterAll(() => server.close())
+/** A green picture of 12 by 4 points. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAECAIAAAA1REndAAAAEUlEQVR4nGPgikghiBjoqwgAq4olIZAfkL8AAAAASUVORK5CYII='
 const read = async (): Promise<ServiceSettings> => ok(await admin('settings.service'))
 
 it('names a user for the screens of the social security, who sees them at once, and no longer when taken off', async () => {
@@ -39,6 +42,44 @@ it('refuses a user who does not exist, days that are none, and writes nothing th
     expect([status, body.fields[0].path]).toEqual([422, path])
   }
   expect(await read()).toEqual(before)
+})
+
+it('prints a picture at the head of reports, and refuses beside the field what cannot be printed', async () => {
+  const before = await read()
+  const pictures = async () => {
+    const report = await admin('reports.readingExport', { query: { clientId: 1, period: '2026-09', format: 'pdf' } })
+    expect(report.headers['content-type']).toContain('pdf')
+    return report.raw.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+  }
+  expect(await pictures()).toBe(0)
+  const saved = ok(await admin('settings.update', { body: { ...before, logo } }))
+  expect(saved.logo).toBe(logo)
+  expect(await pictures()).toBe(1)
+
+  const bytes = Buffer.from(logo.split(',')[1] as string, 'base64')
+  const as = (type: string, content: Buffer) => `data:image/${type};base64,${content.toString('base64')}`
+  for (const wrong of [
+    as('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    as('png', bytes.subarray(0, 40)),
+    as('jpeg', Buffer.from('no picture at all')),
+    as('png', Buffer.alloc(100_002)),
+    as('svg+xml', Buffer.from('<svg/>')),
+    'https://elsewhere.example/logo.png',
+    '',
+  ]) {
+    const { status, body } = await admin('settings.update', { body: { ...saved, serviceName: 'Otro', logo: wrong } })
+    expect([wrong.slice(0, 40), status, body.fields?.[0]]).toMatchObject([
+      wrong.slice(0, 40),
+      422,
+      { path: 'logo', message: expect.stringContaining('PNG or JPEG') },
+    ])
+  }
+  expect(await read()).toEqual(saved)
+  // The trail names the picture and does not repeat it.
+  const { items } = ok(await admin('auditEvents.list', { query: { objectType: 'settings', pageSize: 1 } }))
+  expect(items[0].after.logo).toMatch(/^sha256 [0-9a-f]{64}$/)
+  ok(await admin('settings.update', { body: { ...saved, logo: null } }))
+  expect(await pictures()).toBe(0)
 })
 
 it('is the administrators’ alone, and every change stands in the trail', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { ServiceSettings } from '../../contract/schemas/settings.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -12,6 +13,7 @@ import { holdVersion } from './versions.ts'
 const defaults = {
   version: 1,
   serviceName: '',
+  logo: null,
   reportNote: { en: '', es: '' },
   missedExchangeDays: 30,
   missedReadDays: 35,
@@ -47,6 +49,13 @@ export async function writeService(tx: Tx, input: ServiceSettings, actor: Actor)
     .values(list)
     .onConflictDoUpdate({ target: settings.key, set: { value: named } })
   const after = await readService(tx)
-  await audit(tx, actor, { action: 'settings.updated', objectType: 'settings', objectId: only, before, after })
+  const told = { before: inTrail(before), after: inTrail(after) }
+  await audit(tx, actor, { action: 'settings.updated', objectType: 'settings', objectId: only, ...told })
   return after
 }
+
+/** The trail says which picture it was, and does not repeat it. */
+const inTrail = ({ logo, ...rest }: ServiceSettings) => ({
+  ...rest,
+  logo: logo && `sha256 ${createHash('sha256').update(logo).digest('hex')}`,
+})

@@ -46,8 +46,8 @@ export async function readingReportData(
 
 /** What the service puts on its reports in a language. */
 async function letterheadOf(db: Queryable, language: Language): Promise<Letterhead> {
-  const { serviceName: name, reportNote } = await readService(db)
-  return { name, note: reportNote[language] }
+  const { serviceName: name, reportNote, logo } = await readService(db)
+  return { name, note: reportNote[language], logo }
 }
 
 /** What a person's own printed report shows. */

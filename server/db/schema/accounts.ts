@@ -175,6 +175,7 @@ export const serviceSettings = pgTable('service_settings', {
   id: integer().primaryKey(),
   version: version(),
   serviceName: text().notNull().default(''),
+  logo: text(),
   reportNote: jsonb().$type<Record<Language, string>>().notNull().default({ en: '', es: '' }),
   missedExchangeDays: integer().notNull().default(30),
   missedReadDays: integer().notNull().default(35),

@@ -150,7 +150,7 @@ describe('layOut', () => {
 })
 
 describe('what the service puts on its reports', () => {
-  const letterhead = { name: 'Dosimetría del Valle', note: 'Laboratorio acreditado.' }
+  const letterhead = { name: 'Dosimetría del Valle', note: 'Laboratorio acreditado.', logo: null }
   it.each([
     ['doseReport', textsOf(doseReport({ ...sampleDoseReport('es'), letterhead }))],
     ['personReport', textsOf(personReport({ ...samplePersonReport('es'), letterhead }))],

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import pdfmake from 'pdfmake'
 import { doseReport } from './doseReport.ts'
+import { letterhead, page } from './look.ts'
 import { packingList } from './packingList.ts'
 import { personReport } from './personReport.ts'
 import type { PdfData, PdfName } from './types.ts'
 
-const definitions: { [Name in PdfName]: (data: PdfData[Name]) => object } = { packingList, doseReport, personReport }
+const definitions: { [Name in PdfName]: (data: PdfData[Name]) => object } = {
+  packingList,
+  doseReport,
+  personReport,
+  letterhead: (of) => ({ ...page('portrait', 40), content: [letterhead(of)] }),
+}
 
 const fonts = {
   normal: 'Roboto-Regular.ttf',

@@ -63,11 +63,15 @@ export const brand: ContentObject = {
   ],
 }
 
-/** Whose document it is: the service's name over the product's mark, or the mark alone. */
-export const letterhead = ({ name }: Letterhead): ContentObject =>
-  name === ''
-    ? { width: 'auto', stack: [brand] }
-    : { width: 'auto', stack: [{ text: name, style: 'value', bold: true, margin: [0, 0, 0, 3] }, brand] }
+/** Whose document it is: the service's picture and name over the product's mark, as far as there are any. */
+export const letterhead = ({ name, logo }: Letterhead): ContentObject => ({
+  width: 'auto',
+  stack: [
+    ...(logo === null ? [] : [{ image: logo, fit: [140, 36], margin: [0, 0, 0, 4] }]),
+    ...(name === '' ? [] : [{ text: name, style: 'value', bold: true, margin: [0, 0, 0, 3] }]),
+    brand,
+  ],
+})
 
 /** What the service says on each of its reports. */
 export const serviceNote = ({ note }: Letterhead): ContentObject[] =>

@@ -49,6 +49,8 @@ export interface PackingListData {
 export interface Letterhead {
   name: string
   note: string
+  /** A PNG or JPEG picture as a data URL. */
+  logo: string | null
 }
 
 export interface DoseReportData {
@@ -81,5 +83,7 @@ export interface PdfData {
   packingList: PackingListData
   doseReport: DoseReportData
   personReport: PersonReportData
+  /** The head of a report alone: tried with a new picture. */
+  letterhead: Letterhead
 }
 export type PdfName = keyof PdfData

@@ -115,7 +115,7 @@ export const sampleDoseReport = (language: Language, count = 24): DoseReportData
   client: { code: 'HSM', name: 'Hospital San Miguel del Valle' },
   site: null,
   period,
-  letterhead: { name: '', note: '' },
+  letterhead: { name: '', note: '', logo: null },
   issuedAt: '2026-11-20T16:05:00.000Z',
   rows: Array.from({ length: count }, (_, index) => sampleRow(index)),
   limits: [
@@ -139,7 +139,7 @@ export function samplePersonReport(language: Language, count = 16): PersonReport
   })
   return {
     language,
-    letterhead: { name: '', note: '' },
+    letterhead: { name: '', note: '', logo: null },
     issuedAt: '2026-11-20T16:05:00.000Z',
     report: {
       person: {

@@ -9,6 +9,7 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useGetSettingsQuery, useUpdateServiceSettingsMutation } from '../../../store/api/settings.ts'
+import { LogoField } from './LogoField.tsx'
 import { UsersField } from './UsersField.tsx'
 
 const input = serviceSettings.omit({ version: true })
@@ -26,7 +27,7 @@ export function ServiceSettingsForm({ settings, onDirtyChange }: ServiceSettings
   const zone = useGetSettingsQuery().data?.timeZone
   const [update] = useUpdateServiceSettingsMutation()
   const { version, ...saved } = settings
-  const form = useContractForm(input, saved)
+  const form = useContractForm(input, saved, { picture: t('logoInvalid') })
   const submit = useSubmit(form, (body, seen) => update({ body: { ...body, version: seen as number } }), {
     version,
     done: () => ({ summary: t('saved') }),
@@ -37,6 +38,7 @@ export function ServiceSettingsForm({ settings, onDirtyChange }: ServiceSettings
       <Card title={t('reports')}>
         <Box sx={twoColumns}>
           <TextField name="serviceName" label={t('serviceName')} help={t('serviceNameHelp')} maxLength={60} />
+          <LogoField name="logo" label={t('logo')} />
         </Box>
         <Box sx={{ ...twoColumns, mt: 2 }}>
           <TextField name="reportNote.es" label={t('noteEs')} help={t('noteHelp')} multiline rows={3} maxLength={500} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { LimitProfile } from '../../../../contract/schemas/limitProfiles.ts'
 import { App } from '../../../app/App.tsx'
+import { demoLogo } from '../../../testing/logo.ts'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 
@@ -47,6 +48,23 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^(Guardar|Save)$/ }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...settings, serviceName: 'Dosimetría del Valle' }))
     await body.findByText(/Ajustes guardados|Settings saved/)
+  },
+}
+
+/** A picture is chosen for the head of reports, seen as it will be, and saved; one that is too heavy or none is refused. */
+export const WithLogo: Story = {
+  play: async ({ canvas }) => {
+    const group = within(await canvas.findByRole('group', { name: /^(Logotipo|Logo)$/ }))
+    const choose = () => group.getByLabelText(/Logotipo en los reportes|Logo on reports/, { selector: 'input' })
+    await userEvent.upload(choose(), new File([new Uint8Array(100_001)], 'logo.png', { type: 'image/png' }))
+    await group.findByText(/el máximo es|the maximum is|at most/i)
+    const bytes = await (await fetch(demoLogo)).blob()
+    await userEvent.upload(choose(), new File([bytes], 'logo.png', { type: 'image/png' }))
+    await expect(await group.findByRole('img', { name: /^(Logotipo|Logo)$/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^(Guardar|Save)$/ }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...settings, logo: demoLogo }))
+    await userEvent.click(group.getByRole('button', { name: /Quitar el logotipo|Remove the logo/ }))
+    await waitFor(() => expect(group.queryByRole('img')).toBeNull())
   },
 }
 
