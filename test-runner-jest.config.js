@@ -6,7 +6,7 @@ export default {
   ...base,
   // Otherwise the runner walks the whole repository.
   rootDir: import.meta.dirname,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
     'jest-playwright': {
