@@ -6,7 +6,7 @@ import { launch, openPortal, type Portal } from './portal.ts'
 import { ownDose } from './services.ts'
 import type { HostName } from './setup.ts'
 
-/** Many times there and gone again: nothing of it is left. `npm run leaks` does it two hundred times. */
+/** Two hundred times there and gone again: nothing of it is left. */
 let browser: Browser
 beforeAll(async () => {
   browser = await launch()
@@ -41,7 +41,7 @@ const cycles = (portal: Portal, name: string, text: string, count: number) =>
   )
 
 const warmUp = 30
-const counted = Number(process.env.LEAK_CYCLES ?? 80)
+const counted = 200
 
 async function expectNothingLeft(host: HostName, name: string, text: string, role?: 'participant') {
   const portal = await openPortal(browser, host, { role, record: false })
@@ -66,7 +66,7 @@ async function expectNothingLeft(host: HostName, name: string, text: string, rol
   await portal.context.close()
 }
 
-describe('many times mounted and unmounted leave nothing behind', () => {
+describe('two hundred times mounted and unmounted leave nothing behind', () => {
   it('in a portal with React 19', async () =>
     expectNothingLeft('vite-react19', 'DoseSummary', await ownDose('participant'), 'participant'))
   it('on a plain page, as an element', async () =>
