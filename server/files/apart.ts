@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { timeZone } from '../domain/timeZone.ts'
 import type { DoseRow } from './doseRow.ts'
@@ -16,14 +16,9 @@ import type { RejectionColumn } from './rejectionFile.ts'
 import { Turns } from './turns.ts'
 import type { FileTask, FileWord } from './worker.ts'
 
-/** The built thread lies beside the built server. From the sources there is none, unless tests have built one for themselves. */
-function threadEntry(): URL {
-  const built = new URL('./fileWorker.js', import.meta.url)
-  if (existsSync(fileURLToPath(built))) return built
-  const ofTests = process.env.SIEVERT_FILE_THREAD
-  return ofTests ? pathToFileURL(ofTests) : new URL('./sourceWorker.mjs', import.meta.url)
-}
-const entry = threadEntry()
+/** The built thread lies beside the built server; from the sources there is none. */
+const builtWorker = new URL('./fileWorker.js', import.meta.url)
+const entry = existsSync(fileURLToPath(builtWorker)) ? builtWorker : new URL('./sourceWorker.mjs', import.meta.url)
 
 export interface ApartOptions {
   /** Ends the reading at once: the sender has left, or the work is somebody else's now. */

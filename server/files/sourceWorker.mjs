@@ -1,5 +1,13 @@
-/** The thread that reads files, from the sources: tests and development. The build has it as one file of its own. */
-import { register } from 'tsx/esm/api'
+/**
+ * The thread that reads files, from the sources: development, and tests, which have built it once for all their files. The
+ * built server has it as one file of its own.
+ */
+import { pathToFileURL } from 'node:url'
 
-register()
-await import('./worker.ts')
+const ofTests = process.env.SIEVERT_FILE_THREAD
+if (ofTests) await import(pathToFileURL(ofTests).href)
+else {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import('./worker.ts')
+}
