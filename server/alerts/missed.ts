@@ -4,7 +4,7 @@ import { closureStates } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { isOutstanding } from '../core/outstanding.ts'
-import { readService } from '../core/serviceSettings.ts'
+import { readMissedDays } from '../core/serviceSettings.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
@@ -19,7 +19,7 @@ const service = (now: string): Actor => ({ userId: null, origin: 'service', now 
 
 /** Raises an alert for each dosimeter of a person that is out longer after its period than the service allows. */
 async function raiseMissed(tx: Tx, now: string): Promise<void> {
-  const { missedExchangeDays, missedReadDays } = await readService(tx)
+  const { missedExchangeDays, missedReadDays } = await readMissedDays(tx)
   const longerThan = (days: number) => sql`${addDays(localDate(now), -days)}::date`
   await tx.execute(sql`
     insert into alerts (person_id, client_id, kind, period, assignment_id, due_on, state, at)

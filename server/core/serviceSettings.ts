@@ -28,6 +28,18 @@ export async function readService(db: Queryable): Promise<ServiceSettings> {
   return { ...set, ...(await readLists(db)) }
 }
 
+/** After how many days something is missed: alone, since lists ask for it on every page. */
+export async function readMissedDays(
+  db: Queryable,
+): Promise<Pick<ServiceSettings, 'missedExchangeDays' | 'missedReadDays'>> {
+  const { missedExchangeDays, missedReadDays } = serviceSettings
+  const [row] = await db
+    .select({ missedExchangeDays, missedReadDays })
+    .from(serviceSettings)
+    .where(eq(serviceSettings.id, only))
+  return row ?? defaults
+}
+
 /**
  * Writes how the service works over the version that the caller saw. Throws ChangedMeanwhile, and refuses a user that does
  * not exist.
