@@ -30,7 +30,7 @@ const api = (database: 'pglite' | 'postgres') => ({
     exclude: database === 'pglite' && process.env.SIEVERT_BESIDE_POSTGRES ? ofNoDatabase : [],
     isolate: false,
     env: { SIEVERT_TEST_DB: database },
-    globalSetup: ['./server/testing/fileThread.ts', './server/testing/globalSetup.ts'],
+    globalSetup: ['./server/testing/globalSetup.ts'],
     pool: 'forks' as const,
     fileParallelism: false,
     testTimeout: 60_000,

@@ -6,6 +6,7 @@ import { startPostgres } from '../../scripts/postgres.ts'
 import { openDatabase } from '../db/database.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 import { withJobs } from '../services.ts'
+import { buildFileThread } from './fileThread.ts'
 import { silentLog } from './log.ts'
 
 /** Where the seeded database is that each test copies for itself. */
@@ -21,7 +22,9 @@ const kept = process.env.SIEVERT_TEMPLATE
 /** Seeds one database with the cast at its fixed clock, embedded or in a temporary PostgreSQL. */
 export async function makeTemplate(onPostgres: boolean): Promise<{ given: Template; remove: () => Promise<void> }> {
   const keeps = kept !== undefined && !onPostgres
-  if (keeps && existsSync(kept)) return { given: { folder: kept, url: null }, remove: async () => {} }
+  // Whoever works on a template uploads files to it.
+  const removeThread = buildFileThread()
+  if (keeps && existsSync(kept)) return { given: { folder: kept, url: null }, remove: async () => removeThread() }
   if (keeps) mkdirSync(kept)
   const folder = keeps ? kept : mkdtempSync(join(tmpdir(), 'sievert-test-'))
   const postgres = onPostgres ? await startPostgres({ settings: ['fsync=off', 'synchronous_commit=off'] }) : null
@@ -47,6 +50,7 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
   return {
     given: { folder, url: postgres?.url() ?? null },
     remove: async () => {
+      removeThread()
       await postgres?.stop()
       if (!keeps) rmSync(folder, { recursive: true, force: true })
     },
