@@ -107,6 +107,10 @@ async function menuOf(page: Page): Promise<string[]> {
   return (await menu.locator('a, button[aria-expanded]').allInnerTexts()).map((text) => text.trim())
 }
 
+const refusal = 'No tiene acceso a esta página'
+const refused = new RegExp(`^${refusal}$`)
+const opened = new RegExp(`^(?!${refusal})`)
+
 async function arriveAt(page: Page, address: string) {
   await page.goto(server.url + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -123,7 +127,6 @@ async function follow(page: Page, address: string, heading: RegExp, lands = addr
   await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(lands)
   await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
 }
-const refusal = 'No tiene acceso a esta página'
 
 describe.each(readers)('$who', ({ account, opens, menu }) => {
   it('opens its addresses and no other, and finds them in the menu', async () => {
@@ -136,8 +139,8 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
     expect(await arriveAt(page, closed[0] as string)).toEqual({ at: closed[0], forbidden: true })
     for (const address of closed) {
       // Away from the refusal first, so that it is this address that is refused.
-      await follow(page, '/dashboard', /^(?!No tiene acceso)/)
-      await follow(page, address, new RegExp(`^${refusal}$`))
+      await follow(page, '/dashboard', opened)
+      await follow(page, address, refused)
     }
     expect(problems).toEqual([])
     await page.close()
@@ -151,7 +154,7 @@ it('a worker is led to its report from every address', async () => {
   const [own = ''] = worker
   for (const address of ['/dashboard', '/listings/personal', '/dosimetry/admin/validate-readings'])
     expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: own, forbidden: false })
-  for (const address of every) await follow(page, address, /^(?!No tiene acceso)/, own)
+  for (const address of every) await follow(page, address, opened, own)
   await page.close()
 })
 

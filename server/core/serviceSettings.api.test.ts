@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { castLogo as logo } from '../../contract/cast/logo.ts'
 import type { ServiceSettings } from '../../contract/schemas/settings.ts'
 import { ok } from '../testing/sheet.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -10,9 +11,6 @@ beforeAll(async () => {
   admin = await server.as('admin@demo.sievert')
 })
 afterAll(() => server.close())
-/** A green picture of 12 by 4 points. */
-const logo =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAwAAAAECAIAAAA1REndAAAAEUlEQVR4nGPgikghiBjoqwgAq4olIZAfkL8AAAAASUVORK5CYII='
 const read = async (): Promise<ServiceSettings> => ok(await admin('settings.service'))
 
 it('names a user for the screens of the social security, who sees them at once, and no longer when taken off', async () => {
@@ -63,6 +61,8 @@ it('prints a picture at the head of reports, and refuses beside the field what c
     as('png', bytes.subarray(0, 40)),
     as('jpeg', Buffer.from('no picture at all')),
     as('png', Buffer.alloc(100_002)),
+    // It can be printed, and is too heavy.
+    as('png', Buffer.concat([bytes, Buffer.alloc(100_002)])),
     as('svg+xml', Buffer.from('<svg/>')),
     'https://elsewhere.example/logo.png',
     '',

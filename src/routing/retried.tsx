@@ -49,7 +49,7 @@ export function retried(
         for (const pause of pausesMs) {
           await new Promise((resolve) => setTimeout(resolve, pause))
           if (gone || arrived) return
-          // A browser may keep the failure of a part for as long as the page stands: then only a new page helps.
+          // What the screen stands on may be what did not come: then only a new page helps.
           await tryAgain(pause === pausesMs.at(-1))
         }
       }

@@ -26,14 +26,22 @@ const Picture = ({ logo, label }: { logo: string; label: string }) => (
     component="img"
     src={logo}
     alt={label}
-    sx={{ maxWidth: 280, maxHeight: 72, bgcolor: '#fff', p: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    sx={{
+      maxWidth: 280,
+      maxHeight: 72,
+      bgcolor: 'common.white',
+      p: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    }}
   />
 )
 
 /** The picture at the head of reports: what it is, a way to choose another, and one to go without. */
 export function LogoField({ name, label }: { name: string; label: string }) {
   const { t } = useTranslation('serviceSettings')
-  const { helpId } = useField(name, label, {
+  const { id, helpId } = useField(name, label, {
     words: (logo: string | null) => (logo ? <Picture logo={logo} label={label} /> : t('noLogo')),
   })
   const { field, fieldState } = useController({ name })
@@ -41,6 +49,8 @@ export function LogoField({ name, label }: { name: string; label: string }) {
   const problem = fieldState.error?.message
   return (
     <Box
+      id={id}
+      tabIndex={-1}
       role="group"
       aria-label={label}
       aria-describedby={problem ? helpId : undefined}

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { castLogo } from '../../../../contract/cast/logo.ts'
 import type { LimitProfile } from '../../../../contract/schemas/limitProfiles.ts'
 import { App } from '../../../app/App.tsx'
-import { demoLogo } from '../../../testing/logo.ts'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 
@@ -58,11 +58,11 @@ export const WithLogo: Story = {
     const choose = () => group.getByLabelText(/Logotipo en los reportes|Logo on reports/, { selector: 'input' })
     await userEvent.upload(choose(), new File([new Uint8Array(100_001)], 'logo.png', { type: 'image/png' }))
     await group.findByText(/el máximo es|the maximum is|at most/i)
-    const bytes = await (await fetch(demoLogo)).blob()
+    const bytes = await (await fetch(castLogo)).blob()
     await userEvent.upload(choose(), new File([bytes], 'logo.png', { type: 'image/png' }))
     await expect(await group.findByRole('img', { name: /^(Logotipo|Logo)$/ })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^(Guardar|Save)$/ }))
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...settings, logo: demoLogo }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...settings, logo: castLogo }))
     await userEvent.click(group.getByRole('button', { name: /Quitar el logotipo|Remove the logo/ }))
     await waitFor(() => expect(group.queryByRole('img')).toBeNull())
   },
