@@ -15,10 +15,16 @@ const { values } = parseArgs({
   },
 })
 const [runs, from, seed] = [Number(values.runs), Number(values.from), Number(values.seed)]
-const { sequences, steps, differences } = await proveAnew(
+const { sequences, steps, acts, differences } = await proveAnew(
   values.database === 'postgres',
   { runs, from, seed },
   (done) => console.log(done),
+)
+console.log(
+  [...acts]
+    .map(([act, often]) => `${act} ${often}`)
+    .sort()
+    .join(', '),
 )
 console.log(`${sequences} sequences, ${steps} steps, ${differences} differences`)
 process.exit(differences > 0 ? 1 : 0)

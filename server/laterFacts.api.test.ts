@@ -1,6 +1,7 @@
 /** Facts that come after the publication: a control that was wrong, a corrected file, a dosimeter that comes back. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { Reading } from '../contract/schemas/readings.ts'
 import type { ReportRow } from '../contract/schemas/reports.ts'
 import { adjusting } from './testing/adjusting.ts'
 import type { Place, Shown } from './testing/laboratory.ts'
@@ -8,6 +9,7 @@ import { all, both, chest } from './testing/lived.ts'
 
 const { lab, db, adjustments, only, report, chainOf, approve, published } = adjusting()
 const background = all(60)
+const upload = (code: string, rows: readonly (readonly [string, Shown])[]) => lab().upload(code, rows)
 
 describe('a control', () => {
   const withdrawal = (id: number) => lab().ok('readings.withdrawal', { params: { id } })
@@ -48,6 +50,35 @@ describe('a control', () => {
     expect([noControl.status, noControl.body.code]).toEqual([409, 'notAControl'])
   })
 
+  it('on which published doses rest is withdrawn, and goes in no other way', async () => {
+    const at = await lab().place([{}])
+    // Of 320 µSv the control waits until somebody looks at it, and is a background meanwhile.
+    const { serials, controls } = await lab().live(at, '2026-01', [chest], [both(900)], null)
+    const control = controls[0]?.serial as string
+    const file = await upload('2026-01', [[control, all(240)]])
+    const [first] = await lab().readings(at, { search: serials[0] as string })
+    expect(await lab().approve([first as Reading], 'Revisado.')).toMatchObject({ approved: 1 })
+    const { id: readingId } = (await lab().readings(at, { search: control }))[0] as Reading
+    await lab().publish(at)
+    const standing = (await lab().readings(at, { search: control }))[0]
+    expect(standing?.state).not.toBe('published')
+    const before = await report(at)
+    const reason = 'Otra bandeja.'
+    for (const route of ['readings.reject', 'readings.reRead'] as const) {
+      const { status, body } = await lab().admin(route, { body: { readingIds: [readingId], reason } })
+      expect([status, body.code]).toEqual([409, 'controlInUse'])
+    }
+    const undone = await lab().admin('uploads.undo', { params: { id: file } })
+    expect([undone.status, undone.body.code]).toEqual([409, 'controlInUse'])
+    const again = await upload('2026-01', [[control, all(200)]])
+    expect((await lab().ok('uploads.get', { params: { id: again } })).counts).toMatchObject({ changed: 0, rejected: 1 })
+    const { items } = await lab().ok('uploads.rows', { params: { id: again }, query: { outcome: 'rejected' } })
+    expect(items[0]).toMatchObject({ message: expect.stringContaining(`${control}`) })
+    expect(await report(at)).toEqual(before)
+    await withdraw(readingId)
+    expect(await adjustments(at, { state: 'requested' })).toHaveLength(1)
+  })
+
   it('that is withdrawn after the publication proposes adjustments, also of later periods that rest on its average', async () => {
     const at = await lab().place([{}, {}])
     await published(at, '2026-01', [both(200)], all(62))
@@ -81,8 +112,6 @@ describe('a control', () => {
 })
 
 describe('a file', () => {
-  const upload = (code: string, rows: readonly (readonly [string, Shown])[]) => lab().upload(code, rows)
-
   it('that corrects a published reading proposes, and equal figures change nothing', async () => {
     const at = await lab().place([{}, {}])
     const { serials } = await published(at, '2026-01', [both(400), both(410)])

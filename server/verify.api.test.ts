@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { rowsOf, withTx } from './db/database.ts'
+import { compareCollective, rebuildCollective } from './doses/collective.ts'
 import { rebuildCurrent } from './doses/records.ts'
 import { compareTotals, rebuildTotals } from './doses/totals.ts'
 import { verify } from './doses/verify.ts'
@@ -114,9 +115,66 @@ describe('what is derived', () => {
         expect((await altered('readings', 'id', id, column, `${column} + 7`)).join(' '), column).toContain(
           `Reading ${id}: `,
         )
+    // Altered so that the arithmetic still holds: the row of the file is what gives it away.
+    const both = (by: number) =>
+      db().execute(
+        sql`update readings set hp10_gross = hp10_gross + ${by}, hp10_background = hp10_background + ${by} where id = ${waiting?.id}`,
+      )
+    await both(7)
+    expect(await verify(db())).toContainEqual(
+      expect.stringMatching(new RegExp(`^Reading ${waiting?.id}: gross hp10 is \\d+, its file says \\d+\\.$`)),
+    )
+    await both(-7)
     expect((await altered('readings', 'id', published?.id as number, 'period', "'2020-01'")).join(' ')).toContain(
       `Reading ${published?.id}: another person, place, period or value than its dose record.`,
     )
+  })
+
+  it('is judged anew where it waits: figures that agree with one another, and not with the controls, are found', async () => {
+    const [waiting] = await rowsOf<{ id: number }>(
+      db(),
+      sql`select r.id from readings r join assignments a on a.id = r.assignment_id where r.state = 'flagged' and a.bearer = 'person'
+          and r.hp10_status = 'measured' and r.background->'hp10'->>'step' like 'controls%' order by 1 limit 1`,
+    )
+    const lift = (by: number) =>
+      db().execute(
+        sql`update readings set hp10_background = hp10_background - ${by}, hp10_net = hp10_net + ${by},
+            hp10_value = hp10_value + ${by} where id = ${waiting?.id}`,
+      )
+    await lift(7)
+    expect(await verify(db())).toEqual(
+      ['background', 'net', 'value'].map((what) =>
+        expect.stringMatching(new RegExp(`^Reading ${waiting?.id}: ${what} hp10 is -?\\d+, its facts give -?\\d+\\.$`)),
+      ),
+    )
+    await lift(-7)
+    expect(await verify(db())).toEqual([])
+  })
+
+  it('is compared with what somebody entered, where nothing was read', async () => {
+    const admin = await server.as('admin@demo.sievert')
+    const [lost] = await rowsOf<{ assignmentId: number }>(
+      db(),
+      sql`select a.id as "assignmentId" from assignments a where a.state = 'lost' and a.bearer = 'person'
+          and not exists (select 1 from readings r where r.assignment_id = a.id)
+          and not exists (select 1 from current_doses c where c.assignment_id = a.id) order by 1 limit 1`,
+    )
+    const assignmentId = lost?.assignmentId
+    const cells = { hp10: 120, hp3: null, hp007: 130 }
+    const body = { assignmentId, kind: 'estimated', cells, reason: 'Media de sus períodos.' }
+    expect((await admin('readings.estimate', { body })).status).toBe(200)
+    const [entered] = await rowsOf<{ id: number }>(
+      db(),
+      sql`select id from readings where assignment_id = ${assignmentId} and kind = 'estimated' order by id desc limit 1`,
+    )
+    const id = entered?.id as number
+    for (const [column, said] of [
+      ['hp10', 120],
+      ['hp007', 130],
+    ])
+      expect(await altered('readings', 'id', id, `${column}_value`, `${column}_value + 1`)).toEqual([
+        `Reading ${id}: value ${column} is ${Number(said) + 1}, and ${said} was entered.`,
+      ])
   })
 
   it('finds an original file that is not what was uploaded', async () => {
@@ -150,6 +208,23 @@ describe('totals', () => {
     expect(differences.some((line) => line.startsWith('Person 2, 2026, wholeBody: not stored'))).toBe(true)
     expect(await withTx(db(), rebuildTotals)).toBeGreaterThan(30)
     expect(await compareTotals(db())).toEqual([])
+  })
+
+  it('of clients are compared with the records too, and made anew from them', async () => {
+    const stored = () => rowsOf(db(), sql`select * from collective_doses order by client_id, period, "to"`)
+    const before = await stored()
+    expect(before.length).toBeGreaterThan(10)
+    expect(await compareCollective(db())).toEqual([])
+    await db().execute(sql`update collective_doses set value = value + 1 where client_id = 1`)
+    await db().execute(sql`delete from collective_doses where client_id = 2`)
+    await db().execute(sql`insert into collective_doses values (1, '2001-01', '2001-01-31', 5)`)
+    const findings = (await verify(db())).join(' ')
+    expect(findings).toMatch(/Client 1, \S+, until \S+, all together: stored \d+ µSv, records say \d+ µSv\./)
+    expect(findings).toMatch(/Client 2, \S+, until \S+, all together: not stored, records say \d+ µSv\./)
+    expect(findings).toContain('Client 1, 2001-01, until 2001-01-31, all together: stored 5 µSv, records say nothing.')
+    await withTx(db(), rebuildCollective)
+    expect(await stored()).toEqual(before)
+    expect(await compareCollective(db())).toEqual([])
   })
 
   it('and the current versions come out of the records alike', async () => {

@@ -15,6 +15,7 @@ import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { among, holdReadings } from '../readings/decisions.ts'
 import { rejudge } from '../readings/recompute.ts'
+import { restsOn } from '../readings/resting.ts'
 import { judgeProposals } from './judging.ts'
 import { sameCells, writeProposal } from './proposing.ts'
 
@@ -30,10 +31,6 @@ const shown = sql`r.id, d.serial, r.person_id as "personId", coalesce(p.last_nam
   r.period, ${cellColumns('r')}`
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
   left join sites s on s.id = r.site_id`
-
-/** Readings `r` whose background rests on a control, by its reading's id: as one of a mean, or in an average of the past. */
-const restsOn = (control: number) =>
-  sql`jsonb_path_exists(r.background, '$.*.controlIds[*] ? (@ == $id)', jsonb_build_object('id', ${control}::bigint))`
 
 const waitingOf = (tx: Tx, clientId: number) =>
   rowsOf<Known & { approved: boolean }>(

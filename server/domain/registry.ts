@@ -221,6 +221,10 @@ export interface FoundProblem {
   field: string | null
 }
 
+/** Says a record nothing: neither a dose nor why there is none? */
+export const isSilent = ({ value, observation }: Pick<RecordFacts, 'value' | 'observation'>): boolean =>
+  value === null && observation === null
+
 /** Sum of the figures of records, µSv: what both sides count. It is nobody's dose. */
 export const controlTotalOf = (records: readonly Pick<RecordFacts, 'value'>[]): number =>
   records.reduce((total, { value }) => total + (value ?? 0), 0)
@@ -272,7 +276,7 @@ export function problemsOf(judged: Judged, now: ReadonlyMap<string, RecordFacts>
       if (holder !== undefined && holder !== record.personId) add('sameNationalId', true, 'toe', 'nationalId')
       holders.set(record.nationalId, record.personId)
     })
-    if (record.value === null && record.observation === null) add('noObservation', true, 'record', 'observation')
+    if (isSilent(record)) add('noObservation', true, 'record', 'observation')
     if (record.to < quarter.from || record.to > quarter.to) add('outsideQuarter', true, 'record', 'to')
     const today = now.get(recordKey(record))
     const changed = today ? changesOf(record, { ...today, serviceCode: record.serviceCode }, true) : null

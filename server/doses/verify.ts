@@ -6,6 +6,7 @@ import { auditHead } from '../db/schema.ts'
 import { strayPeople } from '../people/employments.ts'
 import { verifyPackages } from '../registry/verifyPackages.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
+import { compareCollective } from './collective.ts'
 import { verifyExternal } from './external.ts'
 import { cellColumns } from './reading.ts'
 import { batchDigest, type DoseRecord, doseDigest, strayCurrent } from './records.ts'
@@ -118,7 +119,7 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
     ({ assignmentId, columns }) =>
       `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
   )
-  const totals = await compareTotals(db)
+  const totals = [...(await compareTotals(db)), ...(await compareCollective(db))]
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
   const walked = [trail, records, readings, adjustments, originals, packages].flatMap(({ findings }) => findings)

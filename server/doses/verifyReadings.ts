@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { perQuantity, quantities } from '../../contract/quantities.ts'
 import { voidReadings } from '../../contract/states.ts'
-import type { Bearer, ReadingKind } from '../../contract/vocabulary.ts'
+import type { Bearer, Quantity, ReadingKind } from '../../contract/vocabulary.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
+import { strayFigures } from '../readings/recompute.ts'
 import { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf } from './reading.ts'
 
 const batchSize = 5_000
@@ -23,7 +24,14 @@ interface Stored extends CellColumns, Columns<'Gross' | 'Background' | 'Net', nu
   doseId: number | null
   doseBackground: Record<string, number | null> | null
   samePlace: boolean | null
+  /** What its file's row says; null where it came from no row. */
+  source: Record<Quantity, number | null> | null
+  /** What the audit trail says that somebody entered; null where nothing was. */
+  entered: Partial<Record<Quantity, number | null>> | null
 }
+
+/** What the dry run found in a row of a file, by quantity. */
+const sourceOf = sql.raw(quantities.map((quantity) => `'${quantity}', x.${quantity}`).join(', '))
 
 /** What of a reading does not follow from the rest of it, in words. */
 function contradictions(row: Stored): string[] {
@@ -32,12 +40,19 @@ function contradictions(row: Stored): string[] {
     const [gross, taken, net] = [row[`${quantity}Gross`], row[`${quantity}Background`], row[`${quantity}Net`]]
     const { value, status } = cells[quantity]
     const { step } = row.background[quantity] ?? noBackground
-    if (row.kind !== 'read') return []
+    if (row.kind !== 'read') {
+      // What is published is compared with its dose record.
+      if (row.doseId !== null) return []
+      const said = row.entered?.[quantity] ?? null
+      return value === said ? [] : [`value ${quantity} is ${value}, and ${said} was entered`]
+    }
     const off = row.bearer === 'control' ? 0 : taken
     const right = gross === null || off === null ? null : gross - off
     const shown = status === 'measured' || status === 'belowLevel' ? Math.max(net ?? Number.NaN, 0) : null
     const byHand = row.manual?.values[quantity] ?? null
+    const read = row.source?.[quantity] ?? null
     return [
+      ...(row.source === null || gross === read ? [] : [`gross ${quantity} is ${gross}, its file says ${read}`]),
       ...(net === right ? [] : [`net ${quantity} is ${net}, gross and background give ${right}`]),
       ...(value === shown ? [] : [`value ${quantity} is ${value}, net and status give ${shown}`]),
       ...(step === 'netOfSource' && (!row.netOfSource || taken !== 0) ? [`background ${quantity} of a net value`] : []),
@@ -64,8 +79,14 @@ function asPublished(row: Stored): string[] {
   ]
 }
 
-/** Reckons every reading that counts anew from what it keeps, and compares it with its dose record. Answers what differs. */
-export async function verifyReadings(db: Db): Promise<{ findings: string[]; count: number }> {
+/**
+ * Reckons every reading that counts anew from what it keeps, and compares it with its row, with what was entered and with its
+ * dose record; judges what waits anew. Answers what differs.
+ */
+export async function verifyReadings(
+  db: Db,
+  now = new Date().toISOString(),
+): Promise<{ findings: string[]; count: number }> {
   const findings: string[] = []
   let count = 0
   for (let after = 0; ; ) {
@@ -76,13 +97,18 @@ export async function verifyReadings(db: Db): Promise<{ findings: string[]; coun
             d.background as "doseBackground",
             (d.person_id is not distinct from r.person_id and d.period = r.period and d.client_id = r.client_id
               and d.person_id is not distinct from a.person_id and d."from" = a."from" and d."to" = a."to"
-              and d.position = a.position and d.read_at is not distinct from r.read_at and not (${cellColumnsDiffer('d', 'r')})) as "samePlace"
+              and d.position = a.position and d.read_at is not distinct from r.read_at and not (${cellColumnsDiffer('d', 'r')})) as "samePlace",
+            case when x.line is not null then json_build_object(${sourceOf}) end as source,
+            case when r.kind <> 'read' then (select e.after->'cells' from audit_events e where e.object_type = 'assignment'
+              and e.object_id = r.assignment_id::text and e.action = 'dose.estimated'
+              and (e.after->>'readingId')::bigint = r.id) end as entered
           from readings r join assignments a on a.id = r.assignment_id
           left join doses d on d.assignment_id = r.assignment_id and d.reading_id = r.id
+          left join upload_rows x on x.upload_id = r.upload_id and x.line = r.line and r.kind = 'read'
           where r.id > ${after} and r.state not in ${oneOf(voidReadings)} order by r.id limit ${batchSize}`,
     )
     const last = rows.at(-1)
-    if (!last) return { findings, count }
+    if (!last) return { findings: [...findings, ...(await strayFigures(db, now))], count }
     for (const row of rows) for (const what of contradictions(row)) findings.push(`Reading ${row.id}: ${what}.`)
     after = last.id
     count += rows.length

@@ -11,6 +11,7 @@ import { blocks, needsNote, needsSecondApproval } from '../domain/flags.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from './recompute.ts'
+import { refuseInUse } from './resting.ts'
 
 type Stored = typeof readings.$inferSelect
 /** A reading that is held, with what people call it by. */
@@ -178,6 +179,7 @@ export async function dismissReadings(
   actor: Actor,
 ) {
   const found = await holdReadings(tx, ids)
+  await refuseInUse(tx, ids)
   await transition(tx, 'reading', ids, to, actor, { set: { note: reason } })
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
   await transition(tx, 'oslAssignment', read, 'received', actor)

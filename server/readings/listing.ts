@@ -3,7 +3,7 @@ import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/qua
 import type { Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
-import { conditionOf, is, type Listing } from '../core/listing.ts'
+import { conditionOf, is, type Listing, sortField } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, noBackground } from '../db/json.ts'
@@ -52,6 +52,12 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
+/** In the order of serials: those of dosimeters, and those of lines that had none. */
+const bySerial = [
+  { from: sql`readings r join dosimeters d on d.id = r.dosimeter_id`, where: sql`true` },
+  { from: sql`readings r left join dosimeters d on false`, where: sql`r.dosimeter_id is null` },
+]
+
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => ({
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
@@ -66,7 +72,9 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
-  from: query.search || query.sort?.endsWith('serial') ? sql`readings r ${whose}` : sql`readings r`,
+  from: query.search || sortField(query.sort) === 'serial' ? sql`readings r ${whose}` : sql`readings r`,
+  countFrom: query.search ? sql`readings r ${whose}` : sql`readings r`,
+  ...(sortField(query.sort) === 'serial' && !query.search && { parts: bySerial }),
   joins: {
     onto: sql`r`,
     tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id

@@ -4,7 +4,7 @@ import { isIn, undecidedReadings, waitingReadings } from '../../contract/states.
 import type { Flag, ReadingKind, ReadingState } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
-import { rowsOf, type Tx, toIso } from '../db/database.ts'
+import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import {
   type BackgroundUsed,
   type ManualBackground,
@@ -45,6 +45,8 @@ export interface Rejudged {
 }
 
 const batchSize = 2_000
+/** A round judges what rests on the one before: controls that go back, one after the other, then figures, then sums. */
+const mostRounds = 200
 
 /** What was seen of a reading: its figures and flags as they are stored. */
 const seenOf = (row: Stored): Judged => ({
@@ -59,9 +61,9 @@ const seenOf = (row: Stored): Judged => ({
 })
 
 /** What judgements start from: what was read or entered, and what was decided about its background. */
-async function rawOf(tx: Tx, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
+async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
   const ids = batch.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(tx, ids)
+  const candidates = await loadCandidates(db, ids)
   return batch.flatMap((stored) => {
     const candidate = candidates.get(stored.assignmentId)
     if (!candidate) return []
@@ -90,20 +92,24 @@ async function rawOf(tx: Tx, batch: readonly Stored[]): Promise<{ stored: Stored
  */
 export async function rejudge(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
   const changed = new Map<number, Rejudged>()
-  for (let next: SQL | null = which; next !== null; ) {
+  let next = which
+  for (let round = 0; round < mostRounds; round += 1) {
     const now = await rejudgeOnce(tx, next, actor)
+    if (now.length === 0) return [...changed.values()]
     for (const each of now) changed.set(each.id, each)
-    next = now.length === 0 ? null : restingOn(now.map(({ id }) => id))
+    next = restingOn(now.map(({ id }) => id))
   }
-  return [...changed.values()]
+  throw new Error(`The judgements of readings ${[...changed.keys()].join(', ')} do not settle.`)
 }
 
-/** Readings `r` of the same clients that rest on these: of the same people, or of later wear than a control of them. */
+/**
+ * Readings `r` of the same clients that rest on these: of the same people, or of later wear than a control of them. These may
+ * be among them: of two that were judged in one round, one may have rested on the other.
+ */
 const restingOn = (ids: readonly number[]): SQL => {
   const these = sql`select x.client_id, x.person_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
     where x.id = any(${sql.param([...ids])}::bigint[])`
-  return sql`not r.id = any(${sql.param([...ids])}::bigint[]) and ((r.client_id, r.person_id) in (select client_id, person_id from (${these}) x)
-    or ${laterThanControls(these)})`
+  return sql`((r.client_id, r.person_id) in (select client_id, person_id from (${these}) x) or ${laterThanControls(these)})`
 }
 
 /** Readings `r` that were worn after controls of their client; `these` has the controls' client_id, bearer and "to". */
@@ -122,15 +128,40 @@ export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor)
   return rejudge(tx, laterThanControls(controls), actor)
 }
 
+/** Readings `r` that wait, by id, as far as their judgement goes. */
+const waitingOf = (which: SQL): SQL => sql`
+  select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
+    r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
+    r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
+  from readings r where r.state in ${oneOf(waitingReadings)} and ${which} order by r.id`
+
+/**
+ * Judges everything that waits anew and changes nothing. Answers, in words, the figures that are not what the rules make of
+ * the facts; flags are left out, since those that hang on another client are found when the reading is decided.
+ */
+export async function strayFigures(db: Queryable, now: string): Promise<string[]> {
+  const findings: string[] = []
+  for (let after = 0; ; ) {
+    const batch = await rowsOf<Stored>(db, sql`${waitingOf(sql`r.id > ${after}`)} limit ${batchSize}`)
+    const last = batch.at(-1)
+    if (!last) return findings
+    after = last.id
+    const given = await rawOf(db, batch)
+    const facts = await loadFacts(
+      db,
+      given.map(({ raw }) => raw),
+    )
+    for (const { stored, raw } of given)
+      for (const change of changesBetween(seenOf(stored), judged(judgeReading(raw, facts, now)))) {
+        if (change.what === 'flag') continue
+        const { what, quantity, before, after: shall } = change
+        findings.push(`Reading ${stored.id}: ${what} ${quantity} is ${before}, its facts give ${shall}.`)
+      }
+  }
+}
+
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
-  const all = await rowsOf<Stored>(
-    tx,
-    sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
-          r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
-          r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
-        from readings r where r.state in ${oneOf(waitingReadings)} and ${which}
-        order by r.id for no key update`,
-  )
+  const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)
   const changed: Rejudged[] = []
   for (let start = 0; start < all.length; start += batchSize)
     changed.push(...(await rejudgeBatch(tx, all.slice(start, start + batchSize), actor)))

@@ -1,18 +1,33 @@
 import { adjust, confirmExternal, recordExternal, withdrawExternal } from './afterwards.ts'
 import { approve, approveClean, approveTogether, publish, withdrawApproval } from './deciding.ts'
-import { type Act, between, chance, differ, entryOf, type Kept, type Life, nextPeriod, pick, waiting } from './life.ts'
-import { asksForTwo, type Figures, judge, type Line, quantities } from './rules.ts'
-
-/** What a reader shows of a line, µSv. Most of it is next to nothing; some of it is far too much. */
-function shown(life: Life, line: Line): Figures {
-  const control = line.bearer === 'control'
-  const base = control ? between(life, 30, 280) : 60 + between(life, 0, 400)
-  const much = chance(life, 0.12) ? between(life, 2_000, control ? 9_000 : 26_000) : 0
-  const figures: Figures = {}
-  for (const quantity of quantities)
-    if (line.measured.includes(quantity) && !chance(life, 0.04)) figures[quantity] = base + much + between(life, 0, 60)
-  return Object.keys(figures).length > 0 ? figures : { hp10: base }
-}
+import {
+  comesLater,
+  correction,
+  decideProposal,
+  isInUse,
+  mayBeCorrected,
+  mayBeRead,
+  shown,
+  takeProposals,
+  withdrawControl,
+} from './later.ts'
+import {
+  type Act,
+  between,
+  chance,
+  daysOfPeriod,
+  daysThere,
+  differ,
+  entryOf,
+  type Kept,
+  type Life,
+  nextPeriod,
+  pick,
+  waiting,
+} from './life.ts'
+import { employElsewhere, transfer } from './moving.ts'
+import { asksForTwo, judge, wornOn } from './rules.ts'
+import type { Line } from './things.ts'
 
 const keep = (life: Life, line: Line, rest: Partial<Kept>): Kept => {
   const entry: Kept = {
@@ -37,20 +52,25 @@ const drop = (life: Life, entry: Kept) => {
   life.entries = life.entries.filter((each) => each !== entry)
 }
 
-const lost = new WeakSet<Line>()
-/** A file of some lines of a period, some of them read before. */
+/** A file of some lines of a period, some of them read before, some of them published: those it wants to correct. */
 export const upload: Act = async (life) => {
   const period = pick(life, life.periods)
   const lines = life.lines.filter((line) => {
     const before = entryOf(life, line)
-    return line.period === period && !lost.has(line) && (!before || before.state === 'waiting') && chance(life, 0.7)
+    return (
+      line.period === period && mayBeRead(life, line) && (!before || before.state === 'waiting') && chance(life, 0.7)
+    )
   })
-  if (!period || lines.length === 0) return false
+  const later = life.lines.filter((line) => line.period === period && mayBeCorrected(life, line) && chance(life, 0.2))
+  if (!period || lines.length + later.length === 0) return false
   const rows = lines.map((line) => [line, shown(life, line)] as const)
+  const corrections = later.map((line) => [line, correction(life, line)] as const)
+  const expected = corrections.map(([line, gross]) => comesLater(life, line, gross))
   const id = await life.lab.upload(
     period,
-    rows.map(([line, figures]) => [line.serial, figures]),
+    [...rows, ...corrections].map(([line, figures]) => [line.serial, figures]),
   )
+  await takeProposals(life, id, corrections, expected)
   for (const [line, gross] of rows) {
     const before = entryOf(life, line) ?? null
     if (before) drop(life, before)
@@ -69,12 +89,15 @@ export const undo: Act = async (life) => {
   if (!file) return false
   const brought = life.entries.filter((entry) => entry.upload === file.id)
   const { status, body } = await life.lab.admin('uploads.undo', { params: { id: file.id } })
-  if (file.published) {
+  const used = brought.some(({ line }) => isInUse(life, line))
+  if (file.published || used || brought.some(({ state }) => state === 'published')) {
+    if (used && body.code === 'controlInUse') return true
     if (body.code !== 'uploadPublished') differ(`undoing a published file answers ${status} ${body.code}`)
     return true
   }
   if (status !== 200) differ(`undoing a file answers ${status} ${JSON.stringify(body)}`)
   file.undone = true
+  life.proposals = life.proposals.filter(({ upload }) => upload !== file.id)
   const undone = new Set(life.uploads.flatMap((each) => (each.undone ? [each.id] : [])))
   for (const entry of brought) {
     drop(life, entry)
@@ -92,7 +115,10 @@ export const dismiss: Act = async (life) => {
   )
   if (!entry) return false
   const route = chance(life, 0.5) ? 'readings.reject' : 'readings.reRead'
-  await life.lab.ok(route, { body: { readingIds: [entry.id], reason: 'Otra bandeja.' } })
+  const { status, body } = await life.lab.admin(route, { body: { readingIds: [entry.id], reason: 'Otra bandeja.' } })
+  const refused = isInUse(life, entry.line) ? 'controlInUse' : undefined
+  if (body.code !== refused) differ(`taking ${entry.line.serial} out of the queue answers ${status} ${body.code}`)
+  if (refused) return true
   drop(life, entry)
   return true
 }
@@ -130,6 +156,7 @@ export const confirmControl: Act = async (life) => {
 
 /** A dosimeter that does not come back, and the dose that is entered in its place. */
 export const estimate: Act = async (life) => {
+  const { lost } = life
   const free = life.lines.filter((line) => line.bearer === 'person' && line.spare === null)
   const line = pick(
     life,
@@ -180,6 +207,8 @@ export const nameWearer: Act = async (life) => {
   const person = pick(life, life.people)
   if (!entry || !person) return false
   const { line } = entry
+  const days = daysThere(person, line.client, line.period)
+  if (!days) return false
   const reason = 'Su dosímetro no llegó.'
   const worn = chance(life, 0.7)
   const body = worn ? { worn, personId: person.id, position: 'chest', reason } : { worn, reason }
@@ -187,14 +216,21 @@ export const nameWearer: Act = async (life) => {
   const taken =
     worn &&
     life.lines.some(
-      (other) => other !== line && other.person === person && other.period === line.period && !lost.has(other),
+      (other) =>
+        other !== line &&
+        other.person === person &&
+        other.client === line.client &&
+        !life.lost.has(other) &&
+        wornOn(other, days) !== null,
     )
   if (taken !== (status !== 200))
     differ(`naming the wearer of ${line.serial} answers ${status} ${JSON.stringify(said)}`)
   if (taken) return true
   Object.assign(
     line,
-    worn ? { bearer: 'person', person, spare: 'worn' } : { bearer: 'spare', person: null, spare: 'notWorn' },
+    worn
+      ? { bearer: 'person', person, spare: 'worn', ...days }
+      : { bearer: 'spare', person: null, spare: 'notWorn', ...daysOfPeriod(line.period) },
   )
   return true
 }
@@ -225,4 +261,8 @@ export const acts: readonly (readonly [Act, number])[] = [
   [confirmExternal, 1],
   [withdrawExternal, 1],
   [adjust, 2],
+  [withdrawControl, 2],
+  [decideProposal, 4],
+  [employElsewhere, 1],
+  [transfer, 1],
 ]

@@ -50,7 +50,7 @@ export const confirmExternal: Act = async (life) => {
   const { judgement } = items.find((each: { id: number }) => each.id === record.id)
   const body = { judgement, reason: 'Revisado.' }
   const own = await life.lab.admin('externalDoses.confirm', { params: { id: record.id }, body })
-  if (own.body.code !== 'secondApprover') differ(`confirming one's own record answers ${own.status} ${own.body.code}`)
+  if (own.body.code !== 'secondRecorder') differ(`confirming one's own record answers ${own.status} ${own.body.code}`)
   await life.lab.ok('externalDoses.confirm', { params: { id: record.id }, body }, life.lab.second)
   record.standing = true
   return true
@@ -72,13 +72,15 @@ export const adjust: Act = async (life) => {
     life.entries.filter(({ state, line }) => state === 'published' && line.person !== null),
   )
   if (!entry) return false
-  const { lab, at } = life
+  const { lab } = life
   const hp10 = chance(life, 0.3) ? between(life, 4_000, 30_000) : between(life, 0, 900)
   const hp007 = chance(life, 0.5) ? hp10 : null
   const values = { kind: 'assigned', method: 'reconstruction', cells: { hp10, hp3: null, hp007, hp10n: null } }
   const doseId = await doseInForce(lab.server.services.database.db, entry.line.id)
   const { id } = await lab.ok('adjustments.request', { body: { doseId, reason: 'En la sala.', values } })
-  const { items } = await lab.ok('adjustments.list', { query: { clientId: at.client.id, state: 'requested' } })
+  const { items } = await lab.ok('adjustments.list', {
+    query: { clientId: entry.line.client, state: 'requested', pageSize: 100 },
+  })
   const { judgement, flags } = items.find((each: { id: number }) => each.id === id)
   const body = { judgement, note: 'Revisado.' }
   const own = await lab.admin('adjustments.approve', { params: { id }, body })
@@ -87,12 +89,24 @@ export const adjust: Act = async (life) => {
   if (!approved) differ(`an adjustment of ${entry.line.serial} was not approved`)
   const entered = { hp10, ...(hp007 === null ? {} : { hp007 }) }
   const byHand = entry.byHand
-  Object.assign(entry, { gross: null, entered, assigned: true, upload: null, replaced: null, byHand, first: null })
+  Object.assign(entry, {
+    gross: null,
+    entered,
+    assigned: true,
+    upload: null,
+    replaced: null,
+    byHand,
+    first: null,
+    rests: [],
+  })
   const cells = cellsOf(entry, life.entries)
   Object.assign(entry, { record: cells, seen: judge(entry, life.entries) })
   const two = entry.seen.flags.some(asksForTwo)
   if (two !== flags.some(asksForTwo))
-    differ(`an adjustment of ${entry.line.serial} to ${hp10} has ${JSON.stringify(flags)}`)
-  for (const published of life.published) if (published.line.id === entry.line.id) published.cells = cells
+    differ(
+      `an adjustment of ${entry.line.serial} to ${hp10} has ${JSON.stringify(flags)} instead of ${JSON.stringify(entry.seen.flags)} ${JSON.stringify(entry.line)}`,
+    )
+  for (const dose of life.published)
+    if (dose.line.id === entry.line.id) Object.assign(dose, { cells, version: dose.version + 1 })
   return true
 }

@@ -1,6 +1,18 @@
-import { compare, compareDoses } from './comparing.ts'
-import { type Act, between, chance, differ, type Kept, type Life, type Published, pick, waiting } from './life.ts'
-import { asksForTwo, cellsOf, stopsAll } from './rules.ts'
+import type { Place } from '../laboratory.ts'
+import { compare, compareDoses, isStale } from './comparing.ts'
+import {
+  type Act,
+  between,
+  chance,
+  differ,
+  isDose,
+  type Kept,
+  type Life,
+  type Published,
+  pick,
+  waiting,
+} from './life.ts'
+import { asksForTwo, cellsOf, controlsBehind, judge, stopsAll } from './rules.ts'
 
 const callers = ({ lab }: Life) => [lab.admin, lab.second] as const
 
@@ -27,7 +39,9 @@ export const approve: Act = async (life) => {
   if (!entry) return false
   const row = (await compare(life)).get(entry)
   const by = between(life, 0, 1)
-  const shall = decide(entry, by)
+  const stale = isStale(entry, life.entries)
+  if (!stale) entry.seen = judge(entry, life.entries)
+  const shall = stale ? 'changed' : decide(entry, by)
   const is = await approveOne(life, entry, row?.judgement ?? 0, by)
   // A person's past has grown since: that alone may have changed unseen.
   if (is.startsWith('changed')) await compare(life)
@@ -45,11 +59,11 @@ export const approveTogether: Act = async (life) => {
   const answers = await Promise.all(
     [one, other].map((entry, by) => approveOne(life, entry, rows.get(entry)?.judgement ?? 0, by)),
   )
-  if (answers.some((answer) => answer.startsWith('changed'))) return true
   if (one !== other) {
     for (const [by, entry] of [one, other].entries()) take(entry, by, answers[by] as string)
     return true
   }
+  if (answers.some((answer) => answer.startsWith('changed'))) return true
   const two = one.seen.flags.some(asksForTwo)
   const won = answers.filter((answer) => answer === 'approved').length
   if (won > 1) differ(`${one.line.serial} was approved twice`)
@@ -79,28 +93,45 @@ export const withdrawApproval: Act = async (life) => {
 
 export const approveClean: Act = async (life) => {
   const rows = await compare(life)
-  const clean = waiting(life).filter((entry) => rows.get(entry)?.state === 'clean')
-  await life.lab.ok('readings.approveClean', { body: { clientId: life.at.client.id } })
-  for (const entry of clean) entry.state = 'approved'
+  const at = pick(life, life.places) as Place
+  const clean = waiting(life).filter(
+    (entry) => entry.line.client === at.client.id && rows.get(entry)?.state === 'clean',
+  )
+  const { changed } = await life.lab.ok('readings.approveClean', { body: { clientId: at.client.id } })
+  const left = new Set(changed.map(({ id }: { id: number }) => id))
+  const approved = clean.filter(({ id }) => !left.has(id))
+  for (const entry of approved)
+    if (isStale(entry, life.entries)) differ(`${entry.line.serial} was approved as clean, and is not what was seen`)
+  for (const entry of approved) entry.state = 'approved'
   return clean.length > 0
 }
+
+const isOpenAt = ({ client }: Place, { state, line }: Kept) => state === 'approved' && line.client === client.id
 
 /** Publishes, now and then by two at once. Nothing is published that is not as it was approved. */
 export const publish: Act = async (life) => {
   const rows = await compare(life)
-  const approved = life.entries.filter(({ state }) => state === 'approved')
-  const answers = await Promise.all((chance(life, 0.2) ? [0, 1] : [0]).map(() => life.lab.publish(life.at)))
+  const at = life.places.find((place) => life.entries.some((entry) => isOpenAt(place, entry))) ?? life.places[0]
+  const approved = life.entries.filter((entry) => isOpenAt(at, entry))
+  const answers = await Promise.all((chance(life, 0.2) ? [0, 1] : [0]).map(() => life.lab.publish(at)))
   const back = new Set(answers.flatMap(({ returned }) => returned.map(({ id }: { id: number }) => id)))
   const going = approved.filter((entry) => !back.has(rows.get(entry)?.id ?? 0))
-  const doses = going.filter(({ line }) => line.bearer === 'person' || line.bearer === 'area')
+  const doses = going.filter(({ line }) => isDose(line))
   const count = answers.reduce((sum, { published }) => sum + published, 0)
   if (count !== doses.length) differ(`${count} doses were published instead of ${doses.length}`)
-  const said = new Map(going.map((entry) => [entry, cellsOf(entry, life.entries)]))
-  for (const [entry, cells] of said) {
-    Object.assign(entry, { state: 'published', record: cells })
-    for (const file of life.uploads) if (file.id === entry.upload) file.published = true
+  for (const entry of going)
+    if (isStale(entry, life.entries)) differ(`${entry.line.serial} was published, and is not what was approved`)
+  const said = going.map((entry) => ({
+    entry,
+    record: cellsOf(entry, life.entries),
+    rests: controlsBehind(entry, life.entries),
+  }))
+  for (const { entry, ...record } of said) {
+    Object.assign(entry, { state: 'published', ...record })
+    for (const file of life.uploads) if (file.id === entry.upload && isDose(entry.line)) file.published = true
   }
-  for (const { line, record } of doses) life.published.push({ line: { ...line }, cells: record as Published['cells'] })
+  for (const { line, record } of doses)
+    life.published.push({ line: { ...line }, cells: record as Published['cells'], version: 1 })
   // Those that came back did so for what the rules do not speak of: `compare` tells.
   await compare(life)
   await compareDoses(life)

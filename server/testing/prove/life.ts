@@ -1,7 +1,8 @@
 import { demoTypes } from '../../../contract/cast/equipment.ts'
 import { type Period, parsePeriod } from '../../../contract/period.ts'
 import type { Laboratory, Place } from '../laboratory.ts'
-import type { Cell, Entry, Line, Person, Quantity, Verdict } from './rules.ts'
+import { wornOn } from './rules.ts'
+import type { Cell, Entry, Figures, Line, Person, Quantity, Verdict } from './things.ts'
 
 /** An entry with what the service knows of it: its row, its file, and what was decided. */
 export interface Kept extends Entry {
@@ -15,25 +16,42 @@ export interface Kept extends Entry {
   first: number | null
 }
 
-/** A record that was published: what it said then. */
+/** A record that was published: what it says now, and in which version. */
 export interface Published {
   line: Line
   cells: Record<Quantity, Cell>
+  version: number
+}
+
+/** What a fact that came later proposes for a published dose. */
+export interface Proposal {
+  id: number
+  line: Line
+  gross: Figures
+  byHand: Figures
+  /** The file that brought it; null: the withdrawal of a control. */
+  upload: number | null
+  /** The version that it is about. */
+  version: number
 }
 
 /** What differs between the service and the rules. */
 export class Difference extends Error {}
 
-/** A laboratory's client as the rules see it, and the calls by which it lives. */
+/** Two clients of a laboratory as the rules see them, and the calls by which they live. */
 export interface Life {
   lab: Laboratory
-  at: Place
+  /** Everybody works at the first; some come to the second. */
+  places: readonly [Place, Place]
   random: () => number
   people: Person[]
   lines: Line[]
   /** What counts: one a line at most. */
   entries: Kept[]
   published: Published[]
+  proposals: Proposal[]
+  /** Lines whose dosimeter did not come back, until it does. */
+  lost: Set<Line>
   /** Files that were confirmed, whether they were taken back, and whether a dose was ever published from one. */
   uploads: { id: number; undone: boolean; published: boolean; period: string }[]
   periods: string[]
@@ -47,31 +65,57 @@ export const chance = ({ random }: Life, share: number): boolean => random() < s
 export const between = ({ random }: Life, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1))
 
-/** A client with three people, one of them under 18, and dosimeters enough for half a year. */
+/** A client with three people, one of them under 18, another one, and dosimeters enough for half a year. */
 export async function newLife(lab: Laboratory, random: () => number): Promise<Life> {
   const at = await lab.place([{}, {}, { birthDate: '2009-01-01' }])
+  const other = await lab.place([])
   for (const [position, many] of [
-    ['chest', 20],
-    ['control', 12],
-    ['spare', 5],
-    ['area', 5],
+    ['chest', 30],
+    ['control', 20],
+    ['spare', 8],
+    ['area', 8],
   ] as const) {
     const serials = Array.from({ length: many }, (_, index) => `V${at.nr}${position.slice(0, 2).toUpperCase()}${index}`)
     await lab.ok('dosimeters.register', { body: { typeId: typeAt(position).id, serials } })
   }
-  const people = at.people.map(({ id }, index) => ({ id, young: index === 2, pregnancy: null, external: [] }))
-  return { lab, at, random, people, lines: [], entries: [], published: [], uploads: [], periods: [] }
+  const works = () => [{ client: at.client.id, from: '2026-01-01', to: null }]
+  const people = at.people.map(({ id }, index) => ({
+    id,
+    works: works(),
+    young: index === 2,
+    pregnancy: null,
+    external: [],
+  }))
+  return {
+    lab,
+    places: [at, other],
+    random,
+    people,
+    lines: [],
+    entries: [],
+    published: [],
+    proposals: [],
+    lost: new Set(),
+    uploads: [],
+    periods: [],
+  }
 }
 
 const typeAt = (position: string) =>
   demoTypes.find((type) => type.position === position && type.technologyId === 1) ?? differ(`no type for ${position}`)
 
-/** Plans the next month for whom chance chooses, ships it and has it received. */
+/** Plans the next month of each client for whom chance chooses, ships it and has it received. */
 export async function nextPeriod(life: Life): Promise<void> {
-  const { lab, at, people } = life
   const code = `2026-${String(life.periods.length + 1).padStart(2, '0')}`
-  const { from, to } = parsePeriod(code) as Period
+  life.periods.push(code)
+  for (const at of life.places) await shipTo(life, at, code)
+}
+
+async function shipTo(life: Life, at: Place, code: string): Promise<void> {
+  const { lab } = life
   const sheet = { clientId: at.client.id, period: code }
+  const people = life.people.filter((person) => daysThere(person, at.client.id, code))
+  if (people.length === 0) return
   const wearers = people.filter(() => chance(life, 0.8))
   const wanted = [
     ...wearers.map(({ id }) => ({ bearer: 'person', personId: id as number | null, position: 'chest' })),
@@ -84,30 +128,43 @@ export async function nextPeriod(life: Life): Promise<void> {
     const siteId = at.client.sites[between(life, 0, 1)]?.id
     await lab.ok('assignments.add', { body: { ...sheet, siteId, ...line, typeId: typeAt(position).id } })
   }
-  life.periods.push(code)
   if (wanted.length === 0) return
   await lab.ok('assignments.assignStock', { body: sheet })
   const { id } = await lab.ok('packingLists.create', { body: sheet })
   await lab.ok('packingLists.ship', { params: { id }, body: { carrier: 'Correos', waybill: '' } })
   const { lines } = await lab.ok('assignments.sheet', { query: sheet })
   for (const line of lines) {
-    const person = people.find((each) => each.id === line.personId) ?? null
+    const person = life.people.find((each) => each.id === line.personId) ?? null
     const measured = typeAt(line.bearer === 'person' ? 'chest' : line.bearer).quantities as Quantity[]
     const { id, serial, siteId, bearer } = line
     life.lines.push({
       id,
+      client: at.client.id,
       serial,
       siteId,
       bearer,
       person,
       spare: bearer === 'spare' ? 'unknown' : null,
       period: code,
-      from,
-      to,
+      ...((person && daysThere(person, at.client.id, code)) ?? daysOfPeriod(code)),
       measured,
     })
   }
 }
+
+export const daysOfPeriod = (code: string): { from: string; to: string } => {
+  const { from, to } = parsePeriod(code) as Period
+  return { from, to }
+}
+
+/** The days of a period on which somebody works at a client; null: none. */
+export function daysThere({ works }: Person, client: number, code: string) {
+  const work = works.find((each) => each.client === client)
+  return work ? wornOn(work, daysOfPeriod(code)) : null
+}
+
+/** Whose figures are a dose once they are published. */
+export const isDose = ({ bearer }: Line): boolean => bearer === 'person' || bearer === 'area'
 
 export const entryOf = ({ entries }: Life, line: Line): Kept | undefined => entries.find((entry) => entry.line === line)
 

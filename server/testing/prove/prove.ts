@@ -7,6 +7,8 @@ import { type Act, Difference, newLife, nextPeriod } from './life.ts'
 export interface Proved {
   sequences: number
   steps: number
+  /** How often each act happened. */
+  acts: Map<string, number>
   /** What differed, with the number of its sequence and all that had happened in it. */
   differences: { sequence: number; what: string; steps: string[] }[]
 }
@@ -53,11 +55,12 @@ export async function prove(
   lab: Laboratory,
   { from, runs, seed }: { from: number; runs: number; seed: number },
 ): Promise<Proved> {
-  const proved: Proved = { sequences: 0, steps: 0, differences: [] }
+  const proved: Proved = { sequences: 0, steps: 0, acts: new Map(), differences: [] }
   for (let sequence = from; sequence < from + runs; sequence += 1) {
     const { steps, what } = await liveOnce(lab, seed * 1_000_003 + sequence)
     proved.sequences += 1
     proved.steps += steps.length
+    for (const step of steps) proved.acts.set(step, (proved.acts.get(step) ?? 0) + 1)
     if (what !== null) proved.differences.push({ sequence, what, steps })
   }
   return proved

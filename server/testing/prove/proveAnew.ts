@@ -14,14 +14,14 @@ export async function proveAnew(
   onPostgres: boolean,
   { runs, from, seed }: { runs: number; from: number; seed: number },
   told: (what: string) => void,
-): Promise<{ sequences: number; steps: number; differences: number }> {
+): Promise<{ sequences: number; steps: number; acts: Map<string, number>; differences: number }> {
   const template = await makeTemplate(onPostgres)
-  const all = { sequences: 0, steps: 0, differences: 0 }
+  const all = { sequences: 0, steps: 0, acts: new Map<string, number>(), differences: 0 }
   for (let at = from; at < from + runs; at += block) {
     const server = await startTestServer(template.given)
     // The clock stands still: what depends on dates is tried elsewhere.
     const lab = await openLaboratory({ ...server, setNow: () => {} })
-    const { sequences, steps, differences } = await prove(lab, {
+    const { sequences, steps, acts, differences } = await prove(lab, {
       from: at,
       runs: Math.min(block, from + runs - at),
       seed,
@@ -30,6 +30,7 @@ export async function proveAnew(
       told(`sequence ${sequence}: ${what}\n  after ${steps.join(', ')}`)
     all.sequences += sequences
     all.steps += steps
+    for (const [act, often] of acts) all.acts.set(act, (all.acts.get(act) ?? 0) + often)
     all.differences += differences.length
     told(`${all.sequences} sequences, ${all.steps} steps, ${all.differences} differences`)
     await server.close()

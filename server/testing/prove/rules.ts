@@ -1,10 +1,19 @@
+import {
+  type Cell,
+  type Dose,
+  type Entry,
+  type Flag,
+  type Line,
+  type Quantity,
+  quantities,
+  type Verdict,
+  type Work,
+} from './things.ts'
+
 /**
  * The rules of dosimetry once more, written from what the product says and from nothing of `server/`: what a reading is worth,
  * which flags it has, what the sums are. Small and slow on purpose. Everything is µSv and calendar dates of one year, 2026.
  */
-export const quantities = ['hp10', 'hp3', 'hp007', 'hp10n'] as const
-export type Quantity = (typeof quantities)[number]
-export type Figures = Partial<Record<Quantity, number>>
 
 /** The technology of every dosimeter here, as the demonstration sets it up. */
 const technology = {
@@ -19,67 +28,6 @@ const yearly = {
 }
 const investigation = { wholeBody: 6_000, skin: 150_000 }
 const child = 1_000
-
-/** What a person received elsewhere. It counts from its record on; in sums from its confirmation on. */
-export interface External extends Dose {
-  id: number
-  standing: boolean
-}
-
-export interface Person {
-  id: number
-  external: External[]
-  young: boolean
-  pregnancy: { from: string; to: string } | null
-}
-
-/** What was given out: to a person at the chest, as a control, a spare or for an area. */
-export interface Line {
-  id: number
-  serial: string
-  siteId: number
-  bearer: 'person' | 'control' | 'spare' | 'area'
-  person: Person | null
-  /** Of a spare: what was said of its wearer. */
-  spare: 'unknown' | 'worn' | 'notWorn' | null
-  period: string
-  from: string
-  to: string
-  measured: readonly Quantity[]
-}
-
-/** What came of a line: a reading, or a dose that was entered in its place. */
-export interface Entry {
-  line: Line
-  /** µSv by quantity before background; null where it was entered. */
-  gross: Figures | null
-  entered: Figures | null
-  /** Entered by an adjustment. */
-  assigned?: true
-  byHand: Figures
-  confirmed: boolean
-  state: 'waiting' | 'approved' | 'published'
-  /** What its dose record says, once there is one: that stays whatever comes. */
-  record?: Record<Quantity, Cell>
-}
-
-export interface Cell {
-  background: number | null
-  step: string
-  net: number | null
-  value: number | null
-  status: string
-}
-export interface Flag {
-  code: string
-  quantity?: string
-  value?: number
-  level?: number
-}
-export interface Verdict {
-  cells: Record<Quantity, Cell>
-  flags: Flag[]
-}
 
 const day = (date: string) => Date.parse(date) / 86_400_000
 const daysOf = ({ from, to }: { from: string; to: string }) => day(to) - day(from) + 1
@@ -100,11 +48,17 @@ function impossible({ line, gross }: Entry): Flag[] {
 }
 const counts = (entry: Entry) => entry.line.bearer === 'control' && (entry.confirmed || impossible(entry).length === 0)
 const earlierControls = (line: Line, all: readonly Entry[]) =>
-  all.filter((entry) => counts(entry) && entry.state !== 'waiting' && entry.line.to < line.from)
+  all.filter(
+    (entry) =>
+      counts(entry) && entry.state !== 'waiting' && entry.line.client === line.client && entry.line.to < line.from,
+  )
+
+const showing = (entries: readonly Entry[], quantity: Quantity) =>
+  entries.filter(({ gross }) => gross?.[quantity] !== undefined)
 
 /** What a past of controls leads one to expect of a line's days; null without any. */
 function expected(line: Line, all: readonly Entry[], quantity: Quantity): number | null {
-  const past = earlierControls(line, all).filter(({ gross }) => gross?.[quantity] !== undefined)
+  const past = showing(earlierControls(line, all), quantity)
   if (past.length === 0) return null
   return rounded(
     total(past.map(({ gross }) => gross?.[quantity] as number)) * daysOf(line),
@@ -112,20 +66,35 @@ function expected(line: Line, all: readonly Entry[], quantity: Quantity): number
   )
 }
 
-function backgroundOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Pick<Cell, 'background' | 'step'> {
+/** What is taken off one quantity, and the controls that say so. */
+function backgroundOf(
+  entry: Entry,
+  all: readonly Entry[],
+  quantity: Quantity,
+): Pick<Cell, 'background' | 'step'> & { controls: readonly Entry[] } {
   const byHand = entry.byHand[quantity]
-  if (byHand !== undefined) return { background: byHand, step: 'manual' }
-  const beside = all.filter((each) => counts(each) && each.line.period === entry.line.period)
-  for (const [step, controls] of [
-    ['controlsOfSiteAndType', beside.filter(({ line }) => line.siteId === entry.line.siteId)],
+  if (byHand !== undefined) return { background: byHand, step: 'manual', controls: [] }
+  const { client, period, siteId } = entry.line
+  const beside = all.filter((each) => counts(each) && each.line.client === client && each.line.period === period)
+  for (const [step, near] of [
+    ['controlsOfSiteAndType', beside.filter(({ line }) => line.siteId === siteId)],
     ['controlsOfClientAndType', beside],
   ] as const) {
+    const controls = showing(near, quantity)
     const values = given(controls.map(({ gross }) => gross?.[quantity]))
-    if (values.length > 0) return { background: rounded(total(values), values.length), step }
+    if (values.length > 0) return { background: rounded(total(values), values.length), step, controls }
   }
   const average = expected(entry.line, all, quantity)
-  return average === null ? { background: null, step: 'none' } : { background: average, step: 'clientDailyAverage' }
+  if (average === null) return { background: null, step: 'none', controls: [] }
+  const controls = showing(earlierControls(entry.line, all), quantity)
+  return { background: average, step: 'clientDailyAverage', controls }
 }
+
+/** The controls on which what a reading is worth rests. */
+export const controlsBehind = (entry: Entry, all: readonly Entry[]): Line[] =>
+  entry.gross === null || entry.line.bearer === 'control'
+    ? []
+    : quantities.flatMap((quantity) => backgroundOf(entry, all, quantity).controls.map(({ line }) => line))
 
 function cellOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Cell {
   const { line, gross, entered } = entry
@@ -137,10 +106,10 @@ function cellOf(entry: Entry, all: readonly Entry[], quantity: Quantity): Cell {
     return { ...nothing, status: measured ? 'notEvaluable' : 'notMeasured' }
   }
   const control = line.bearer === 'control'
-  const from = control ? { background: 0, step: 'none' } : backgroundOf(entry, all, quantity)
+  const { background, step } = control ? { background: 0, step: 'none' } : backgroundOf(entry, all, quantity)
   const read = gross?.[quantity]
-  const net = read === undefined || from.background === null ? null : read - from.background
-  const shown = { ...from, background: control ? null : from.background, net }
+  const net = read === undefined || background === null ? null : read - background
+  const shown = { background: control ? null : background, step, net }
   if (!measured) return { ...shown, value: null, status: 'notMeasured' }
   if (net === null) return { ...shown, value: null, status: 'notEvaluable' }
   const level = control ? 0 : technology.recording[quantity]
@@ -159,13 +128,6 @@ export const cellsOf = (entry: Entry, all: readonly Entry[]): Record<Quantity, C
 export const counted = ({ value, status }: Pick<Cell, 'value' | 'status'>): number | null =>
   status === 'belowLevel' ? 0 : value
 
-/** One record of a person, as far as sums ask. */
-export interface Dose {
-  from: string
-  to: string
-  hp10: number | null
-  hp007: number | null
-}
 const doseOf = (line: Line, cells: Record<Quantity, Pick<Cell, 'value' | 'status'>>): Dose => ({
   from: line.from,
   to: line.to,
@@ -253,7 +215,8 @@ export function judge(entry: Entry, all: readonly Entry[]): Verdict {
     if (net === null || !line.measured.includes(quantity)) continue
     const level = levelFor(line, series)
     if (line.person && net > level) flags.push({ code: 'aboveInvestigation', quantity, value: net, level })
-    if ((line.spare === 'worn' || line.spare === 'notWorn') && net > level)
+    // What was entered in the place of a spare's reading has been seen by two already.
+    if (!entered && (line.spare === 'worn' || line.spare === 'notWorn') && net > level)
       flags.push({ code: 'spareAboveLevel', quantity, value: net, level })
   }
   flags.push(...limitFlags(entry, doseOf(line, cells), receivedBeside(entry, all)))
@@ -265,6 +228,26 @@ export const asksForTwo = ({ code }: Flag) => code === 'aboveLimit' || code === 
 export const stopsAll = ({ code, value }: Flag) =>
   code === 'wearerUnknown' || code === 'controlImplausible' || (code === 'noControl' && value === undefined)
 
-/** What is kept of a flag when two judgements are compared: of a limit the amount too. */
+/** Whether a report shows no difference between two records. */
+export const sameDose = (one: Record<Quantity, Cell>, other: Record<Quantity, Cell>): boolean =>
+  quantities.every((quantity) => {
+    const [was, is] = [one[quantity], other[quantity]]
+    return was.status === is.status && (was.value === is.value || was.status === 'belowLevel')
+  })
+
+/** The days of a period on which somebody works there; null: none. */
+export function wornOn({ from, to }: Omit<Work, 'client'>, period: { from: string; to: string }) {
+  const days = {
+    from: from > period.from ? from : period.from,
+    to: to !== null && to < period.to ? to : period.to,
+  }
+  return days.from <= days.to ? days : null
+}
+
+/** What a flag says: of a limit the amount too. */
 export const flagKey = ({ code, quantity, value, level }: Flag): string =>
   [code, quantity ?? '', code === 'aboveLimit' ? value : '', level ?? ''].join('/')
+
+/** What of a flag is news to who has seen it before: another level of investigation for other days of wear is none. */
+export const newsKey = (flag: Flag): string =>
+  flagKey(flag.code === 'aboveLimit' ? flag : { code: flag.code, quantity: flag.quantity })

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { voidReadings } from '../../contract/states.ts'
+import { conflict } from '../core/errors.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
+
+/** Readings `of` whose background rests on a control, by its reading's id: as one of a mean, or in an average of the past. */
+export const restsOn = (control: SQL | number, of = 'r'): SQL =>
+  sql`jsonb_path_exists(${sql.raw(of)}.background, '$.*.controlIds[*] ? (@ == $id)',
+    jsonb_build_object('id', (${control})::bigint))`
+
+/** Whether published doses rest on the control whose reading is `r`. */
+export const isInUse: SQL = sql`exists (select 1 from readings p
+  where p.client_id = r.client_id and p.state = 'published' and ${restsOn(sql`r.id`, 'p')})`
+
+/**
+ * Refuses to let controls go on which published doses rest, by whatever way but a withdrawal: that one shows what it changes and
+ * proposes it. What no longer counts may go. Throws the conflict `controlInUse` with a serial.
+ */
+export async function refuseInUse(tx: Tx, readingIds: readonly number[]): Promise<void> {
+  if (readingIds.length === 0) return
+  const [used] = await rowsOf<{ serial: string }>(
+    tx,
+    sql`select d.serial from readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
+        join dosimeters d on d.id = r.dosimeter_id
+        where r.id = any(${sql.param([...readingIds])}::bigint[]) and r.state not in ${oneOf(voidReadings)} and ${isInUse}
+        order by r.id limit 1`,
+  )
+  if (used) throw conflict('controlInUse', { serial: used.serial })
+}

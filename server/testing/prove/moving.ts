@@ -1,0 +1,53 @@
+import { type Act, between, daysThere, differ, type Life, pick } from './life.ts'
+import type { Line } from './things.ts'
+
+/** Somebody who has only worked at the first client. */
+const settled = (life: Life) =>
+  pick(
+    life,
+    life.people.filter(({ works }) => works.length === 1),
+  )
+const day = (number: number) => String(number).padStart(2, '0')
+
+/** A second employer, at the same time. */
+export const employElsewhere: Act = async (life) => {
+  const person = settled(life)
+  if (!person) return false
+  const [, other] = life.places
+  const from = `2026-${day(between(life, 1, life.periods.length + 1))}-${day(between(life, 1, 28))}`
+  const place = { clientId: other.client.id, siteId: other.client.sites[0]?.id }
+  const body = { ...place, occupationCode: 10, practiceCode: 4, category: 'A', from, to: null }
+  await life.lab.ok('employments.add', { params: { id: person.id }, body })
+  person.works.push({ client: other.client.id, from, to: null })
+  return true
+}
+
+const isPublished = ({ published }: Life, line: Line) => published.some((dose) => dose.line.id === line.id)
+
+/** Somebody goes to the other client in the middle of the last period: what was given out there was worn until the day before. */
+export const transfer: Act = async (life) => {
+  const person = settled(life)
+  const [work] = person?.works ?? []
+  const period = life.periods.at(-1)
+  if (!person || !work || !period) return false
+  const [, other] = life.places
+  const number = between(life, 2, 28)
+  const from = `${period}-${day(number)}`
+  const place = { clientId: other.client.id, siteId: other.client.sites[0]?.id }
+  const { lines } = await life.lab.ok('people.transfer', { params: { id: person.id }, body: { ...place, from } })
+  work.to = `${period}-${day(number - 1)}`
+  person.works.push({ client: other.client.id, from, to: null })
+  const own = life.lines.filter(
+    (line) => line.person === person && line.client === work.client && line.period === period,
+  )
+  const moved = own.filter((line) => !isPublished(life, line))
+  for (const line of moved) Object.assign(line, daysThere(person, work.client, period))
+  const said = (of: { id: number; outcome: string }[]) =>
+    of
+      .map(({ id, outcome }) => `${id} ${outcome}`)
+      .sort()
+      .join(', ')
+  const shall = own.map((line) => ({ id: line.id, outcome: moved.includes(line) ? 'moved' : 'published' }))
+  if (said(lines) !== said(shall)) differ(`a transfer on ${from} says ${said(lines)} instead of ${said(shall)}`)
+  return true
+}
