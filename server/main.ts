@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import type { Services } from './core/context.ts'
 import { errorForLog, logOptions } from './core/log.ts'
 import { folderPost, smtpPost } from './core/mail.ts'
+import { keyOfFolder, secretsOf } from './core/secrets.ts'
 import { openForService } from './db/open.ts'
 import { keepTimeZone } from './domain/timeZone.ts'
 import { readSettings, type Settings, WrongSettings } from './settings.ts'
@@ -61,6 +62,7 @@ try {
       publicUrl,
       demo,
       log: app.log,
+      secrets: secretsOf(settings.secretsKey ?? keyOfFolder(folder)),
       post: smtpUrl ? smtpPost(smtpUrl, mailFrom) : folderPost(outboxFolder, mailFrom),
     },
     { leaseMs: settings.jobLeaseSeconds * 1000, say: (line) => console.log(line) },

@@ -68,6 +68,7 @@ test.each([
   ['DATABASE_POOLER', ['session', 'yes']],
   ['JOB_LEASE_SECONDS', ['0', '-5', 'soon', '1.5']],
   ['LOG_LEVEL', ['loud']],
+  ['SECRETS_KEY', ['password', 'c2VjcmV0', `${'A'.repeat(44)}`, 'ab'.repeat(32)]],
   ['TIME_ZONE', ['Mars/Olympus', '-06:00', 'Costa Rica']],
 ] as const)('%s is refused with a sentence that names it: %j', (name, values) => {
   for (const value of values) {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { proxiesOf, type TrustedProxies } from './core/proxies.ts'
+import { isKey } from './core/secrets.ts'
 import { defaultTimeZone, isTimeZone } from './domain/timeZone.ts'
 
 /** What the environment says that is no setting. `message` is a sentence for each, ready to be printed. */
@@ -29,6 +30,8 @@ export interface Settings {
   /** In which zone the service keeps its days; a name of the IANA. */
   timeZone: string
   logLevel: string
+  /** By which what must be read again is sealed: 32 bytes in base64; without it, the key that lies in `folder`. */
+  secretsKey?: string
   /** Folder of the built app; the one beside the built server when it is not given. */
   app?: string
 }
@@ -115,6 +118,10 @@ const environment = storage.extend({
     })
     .default('Sievert <no-reply@sievert.invalid>'),
   LOG_LEVEL: z.enum(levels, { error: `is one of ${levels.join(', ')}.` }).default('info'),
+  SECRETS_KEY: z
+    .string()
+    .refine(isKey, 'is 32 random bytes in base64, such as “openssl rand -base64 32” prints.')
+    .optional(),
   SIEVERT_APP: z.string().optional(),
 })
 
@@ -162,6 +169,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: read.MAIL_FROM,
     timeZone: read.TIME_ZONE,
     logLevel: read.LOG_LEVEL,
+    secretsKey: read.SECRETS_KEY,
     app: read.SIEVERT_APP,
   }
 }

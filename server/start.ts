@@ -2,6 +2,7 @@ import { demoAccounts, demoPassword } from '../contract/cast/accounts.ts'
 import { sweepMissed } from './alerts/missed.ts'
 import type { Services } from './core/context.ts'
 import { makeSetupLink } from './core/links.ts'
+import { sealSecondFactors, tellSealedOtherwise } from './core/secondFactor.ts'
 import { sweepAccounts } from './core/sweep.ts'
 import { withTx } from './db/database.ts'
 import { localDate } from './domain/calendar.ts'
@@ -26,6 +27,8 @@ export async function startService(
   const { services, runner } = withJobs(given, leaseMs)
   const { db } = services.database
   await adoptOriginals(services)
+  await sealSecondFactors(db, services)
+  await tellSealedOtherwise(db, services)
   if (services.demo) {
     if (await seedDemo(services)) say('The demonstration cast was seeded.')
     say(`Accounts (password ${demoPassword}): ${demoAccounts.map(({ email }) => email).join(', ')}`)

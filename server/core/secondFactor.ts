@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Queryable, Tx } from '../db/database.ts'
+import { type Db, type Queryable, type Tx, withTx } from '../db/database.ts'
 import { pendingSignIns, recoveryCodes, secondFactors } from '../db/schema.ts'
+import type { Services } from './context.ts'
 import { cookieNameOf, cookieOptions } from './cookies.ts'
 import { newToken, tokenHash } from './passwords.ts'
+import { isClear } from './secrets.ts'
 import { newSecret, stepOfCode, toBase32 } from './totp.ts'
 
 /** How long whoever gave the right password may look for the code. */
@@ -52,36 +54,81 @@ export async function endPending(db: Queryable, pending: string, request: Fastif
   reply.clearCookie(cookieName(request), cookieOptions(request))
 }
 
+/** What sealing and opening takes of the service. */
+type Keeping = Pick<Services, 'secrets' | 'log' | 'now'>
+
+/** For whom a secret is sealed: in the row of another user it opens nothing. */
+const ownerOf = (userId: number) => `second_factors/${userId}`
+
 /** Begins to set a second factor up, and forgets what was begun before. Null where the user has one. */
-export async function beginSecondFactor(tx: Tx, userId: number): Promise<string | null> {
+export async function beginSecondFactor(tx: Tx, userId: number, { secrets }: Keeping): Promise<string | null> {
   const secret = newSecret()
+  const kept = secrets.seal(secret, ownerOf(userId))
   const [begun] = await tx
     .insert(secondFactors)
-    .values({ userId, secret })
+    .values({ userId, secret: kept })
     .onConflictDoUpdate({
       target: secondFactors.userId,
-      set: { secret, lastStep: 0 },
+      set: { secret: kept, lastStep: 0 },
       setWhere: isNull(secondFactors.confirmedAt),
     })
     .returning({ userId: secondFactors.userId })
   return begun ? secret : null
 }
 
-/** What a user's codes are made of, held until the transaction ends: of two equal codes at once one is taken. */
-async function holdFactor(tx: Tx, userId: number) {
+/**
+ * What a user's codes are made of, held until the transaction ends: of two equal codes at once one is taken. Its secret is null
+ * where it cannot be opened, which the log is told.
+ */
+async function holdFactor(tx: Tx, userId: number, { secrets, log }: Keeping) {
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('no key update')
-  return factor ?? null
+  if (!factor) return null
+  const secret = isClear(factor.secret) ? factor.secret : secrets.open(factor.secret, ownerOf(userId))
+  if (secret === null) log.error({ userId }, notOpened)
+  return { ...factor, secret }
 }
+const notOpened =
+  'a second factor does not open: it was sealed with another key than SECRETS_KEY (or secrets.key in SIEVERT_DATA), or was changed in the database'
+
+/**
+ * Seals what stands in the clear, from before secrets were sealed
+ * For the start, and now and then: a process of an earlier version may still write.
+ */
+export async function sealSecondFactors(db: Db, { secrets, log }: Keeping): Promise<void> {
+  await withTx(db, async (tx) => {
+    const clear = await tx
+      .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+      .from(secondFactors)
+      .where(sql`${secondFactors.secret} not like 'v1.%'`)
+      .for('no key update', { skipLocked: true })
+    for (const { userId, secret } of clear)
+      await tx
+        .update(secondFactors)
+        .set({ secret: secrets.seal(secret, ownerOf(userId)) })
+        .where(eq(secondFactors.userId, userId))
+    if (clear.length > 0) log.info({ count: clear.length }, 'second factors sealed')
+  })
+}
+
+/** Tells the log how many second factors this process cannot open: with which nobody signs in here but by a recovery code. */
+export async function tellSealedOtherwise(db: Queryable, { secrets, log }: Keeping): Promise<void> {
+  const count = await db.$count(secondFactors, sql`not starts_with(${secondFactors.secret}, ${secrets.prefix})`)
+  if (count > 0) log.error({ count }, otherKey)
+}
+const otherKey =
+  'second factors were sealed with another key than SECRETS_KEY (or secrets.key in SIEVERT_DATA): until it is put back, their users sign in by recovery codes'
 
 /** Confirms what was begun by a first code. `over`: nothing is being set up. */
 export async function confirmSecondFactor(
   tx: Tx,
   userId: number,
   code: string,
-  now: Date,
+  keeping: Keeping,
 ): Promise<'confirmed' | 'wrong' | 'over'> {
-  const factor = await holdFactor(tx, userId)
-  if (!factor || factor.confirmedAt) return 'over'
+  const now = keeping.now()
+  const factor = await holdFactor(tx, userId, keeping)
+  // What does not open is begun again.
+  if (!factor || factor.confirmedAt || factor.secret === null) return 'over'
   const step = stepOfCode(factor.secret, code, now, factor.lastStep)
   if (step === null) return 'wrong'
   const confirmedAt = now.toISOString()
@@ -100,11 +147,20 @@ export async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
-/** Takes a code of the app or a recovery code, and uses it up. Answers which it was; null for a wrong one. */
-export async function useCode(tx: Tx, userId: number, typed: string, now: Date): Promise<'app' | 'recovery' | null> {
-  const factor = await holdFactor(tx, userId)
+/**
+ * Takes a code of the app or a recovery code, and uses it up. Answers which it was; null for a wrong one; `sealed` when it is no
+ * recovery code and codes of the app cannot be told here.
+ */
+export async function useCode(
+  tx: Tx,
+  userId: number,
+  typed: string,
+  keeping: Keeping,
+): Promise<'app' | 'recovery' | 'sealed' | null> {
+  const factor = await holdFactor(tx, userId, keeping)
   if (!factor?.confirmedAt) return null
-  const step = stepOfCode(factor.secret, typed, now, factor.lastStep)
+  const { secret, lastStep } = factor
+  const step = secret === null ? null : stepOfCode(secret, typed, keeping.now(), lastStep)
   if (step !== null) {
     await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
     return 'app'
@@ -113,7 +169,8 @@ export async function useCode(tx: Tx, userId: number, typed: string, now: Date):
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, tokenHash(plain(typed)))))
     .returning({ userId: recoveryCodes.userId })
-  return used.length > 0 ? 'recovery' : null
+  if (used.length > 0) return 'recovery'
+  return secret === null ? 'sealed' : null
 }
 
 /** Takes a second factor away, with its recovery codes. Answers whether there was one. */
