@@ -2,10 +2,11 @@ import { csvRows, delimiters, previewRows } from './csvRows.ts'
 import { decodeText, sniffText } from './decode.ts'
 import { headerKey } from './headerKey.ts'
 import { fileLimits } from './limits.ts'
+import { oneSheet } from './oneSheet.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, isBlankRow, type Row } from './rows.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
-import { countSheets, xlsxRows } from './xlsxRows.ts'
+import { xlsxRows } from './xlsxRows.ts'
 
 /** What a list that is made by hand may hold: its columns, with the headings under which each may stand. */
 export interface ListShape<Column extends string> {
@@ -34,8 +35,8 @@ async function* rawRows(source: FileSource): AsyncGenerator<Row> {
   if (start.length === 0) throw new FileRefused('empty')
   if (start.toString('latin1') === 'PK') {
     const bytes = await bytesOf(source, maxBytes)
-    countSheets(bytes, limits)
-    yield* xlsxRows(bytes, 0, limits)
+    const sheet = await oneSheet(bytes, limits)
+    if (sheet !== null) yield* xlsxRows(bytes, sheet, limits)
     return
   }
   const { encoding, head } = await sniffText(source, maxBytes)

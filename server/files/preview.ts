@@ -1,6 +1,7 @@
 import { delimiters, previewRows } from './csvRows.ts'
 import { sniffText } from './decode.ts'
 import { fileLimits } from './limits.ts'
+import { oneSheet } from './oneSheet.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, isBlankRow, type Row } from './rows.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
@@ -21,7 +22,10 @@ async function firstRows(source: FileSource): Promise<Row[]> {
   if (start.toString('latin1') === 'PK') {
     const rows: Row[] = []
     const limits = { maxRows: fileLimits.sheetRows, maxColumns: fileLimits.columns }
-    for await (const row of xlsxRows(await bytesOf(source, fileLimits.bytes), 0, limits)) {
+    const bytes = await bytesOf(source, fileLimits.bytes)
+    const sheet = await oneSheet(bytes, limits)
+    if (sheet === null) return rows
+    for await (const row of xlsxRows(bytes, sheet, limits)) {
       rows.push(row)
       if (rows.length >= shownRows) break
     }

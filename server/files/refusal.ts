@@ -25,6 +25,8 @@ export const refusalCodes = [
   'severalSheets',
   'hiddenSheet',
   'unknownSheet',
+  'severalLists',
+  'hiddenList',
   'hiddenRows',
   'hiddenColumns',
   'missingUnit',

@@ -71,6 +71,14 @@ export const refusals: Record<RefusalCode, Pair> = {
     'No sheet of the name “{sheet}” holds readings. There are: {sheets}.',
     'Ninguna hoja de nombre “{sheet}” contiene lecturas. Hay: {sheets}.',
   ],
+  severalLists: [
+    'More than one sheet of the workbook holds something: {sheets}. Leave the one that is meant, or save it as a file of its own.',
+    'Más de una hoja del libro tiene contenido: {sheets}. Deje la que corresponde o guárdela como un archivo aparte.',
+  ],
+  hiddenList: [
+    'The only sheet that holds something, “{sheet}”, is hidden in the workbook. Show it if it is the one that is meant.',
+    'La única hoja con contenido, “{sheet}”, está oculta en el libro. Muéstrela si es la que corresponde.',
+  ],
   hiddenRows: [
     'The sheet “{sheet}” hides rows that hold something ({count}, lines {lines}). Say whether they count.',
     'La hoja “{sheet}” oculta filas con contenido ({count}, líneas {lines}). Indique si cuentan.',

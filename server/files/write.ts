@@ -54,16 +54,26 @@ function csvText(value: TableValue, kind: ColumnKind, { language, decimals = 2 }
   return startsFormula.test(value) ? `'${value}` : value
 }
 
+/** A write of its own for each line would cost more than the line. */
+const linesAtOnce = 500
+
 /**
  * CSV as a stream of UTF-8 with byte order mark, CRLF line ends; `;` and decimal comma in Spanish, `,` and decimal point in
  * English, as spreadsheet programs of either language open it. Texts that would run as formulas are made harmless.
  */
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: Rows<Row>, options: TableOptions): Readable {
   const delimiter = options.language === 'es' ? ';' : ','
-  const line = (cells: string[]) => `${Papa.unparse([cells], { delimiter })}\r\n`
+  const lines = (records: string[][]) => `${Papa.unparse(records, { delimiter })}\r\n`
   async function* text() {
-    yield `\ufeff${line(columns.map((column) => csvText(column.title, 'text', options)))}`
-    for await (const row of rows) yield line(columns.map((column) => csvText(column.value(row), column.kind, options)))
+    yield `\ufeff${lines([columns.map((column) => csvText(column.title, 'text', options))])}`
+    let records: string[][] = []
+    for await (const row of rows) {
+      records.push(columns.map((column) => csvText(column.value(row), column.kind, options)))
+      if (records.length < linesAtOnce) continue
+      yield lines(records)
+      records = []
+    }
+    if (records.length > 0) yield lines(records)
   }
   return Readable.from(text(), { objectMode: false })
 }

@@ -2,12 +2,16 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { collect, failure, utf8 } from './testing/bytes.ts'
 import { zipOf } from './testing/zip.ts'
-import { countSheets, xlsxRows } from './xlsxRows.ts'
+import { checkedEntries, xlsxRows } from './xlsxRows.ts'
 import { checkedZipDirectory } from './zipDirectory.ts'
 
 type Values = (string | number | Date | boolean | null)[][]
 const workbook = (...sheets: Values[]) =>
   writeXlsx({ sheets: sheets.map((rows, index) => ({ name: `Sheet ${index + 1}`, rows })) })
+
+/** How many sheets a workbook has, its limits checked. */
+const countSheets = (bytes: Uint8Array) =>
+  checkedEntries(bytes).filter(({ name }) => name.startsWith('xl/worksheets/sheet')).length
 
 const sheetXml = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`

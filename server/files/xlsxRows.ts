@@ -14,17 +14,13 @@ export const xlsxLimits: XlsxLimits = { maxRows: fileLimits.sheetRows, maxColumn
 /** Rows of a sheet by the format itself. */
 const lastRow = 1_048_576
 
-/**
- * How many sheets a workbook has, after all its limits were checked.
- * Throws FileRefused `notXlsx`, `zipBomb` or `tooManySheets`.
- */
-export const countSheets = (bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): number =>
-  sheetsOf(checkedEntries(bytes, limits)).length
-
 const sheetsOf = (entries: readonly ZipEntry[]) =>
   entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))
 
-/** The parts of a workbook, after all its limits were checked. Throws like `countSheets`. */
+/**
+ * The parts of a workbook, after all its limits were checked.
+ * Throws FileRefused `notXlsx`, `zipBomb` or `tooManySheets`.
+ */
 export function checkedEntries(bytes: Uint8Array, limits: XlsxLimits = xlsxLimits): ZipEntry[] {
   const entries = checkedZipDirectory(bytes, limits.zip)
   const sheets = sheetsOf(entries).length
@@ -34,7 +30,7 @@ export function checkedEntries(bytes: Uint8Array, limits: XlsxLimits = xlsxLimit
 }
 
 /**
- * Rows of one sheet (from 0, or its name) of a workbook that `countSheets` has checked, blank ones left out, with the row numbers of
+ * Rows of one sheet (from 0, or its name) of a workbook that `checkedEntries` has checked, blank ones left out, with the row numbers of
  * the sheet. Numbers are the stored numbers, dates are wall-clock time in the UTC fields of a Date, formulas count with
  * their stored result. A number that its format shows with zeros in front (`padded`, see `sheetScan.ts`) is that text.
  * Throws FileRefused `tooManyRows`, `notXlsx` (damaged) or `zipBomb` (it grew beyond what its directory said).

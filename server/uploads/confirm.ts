@@ -18,6 +18,7 @@ import { enqueue, type Job } from '../jobs/queue.ts'
 import { confirmReads, settleReads } from '../kept/confirming.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
+import { refuseInUse } from '../readings/resting.ts'
 import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
 import { clientsWaitingFor, rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
@@ -208,5 +209,6 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
       replacesId: before?.id ?? null,
     }
   })
+  await refuseInUse(tx, replaced)
   return { lastLine: last.line, replaced, readings, around: await loadFacts(tx, readings) }
 }

@@ -5,6 +5,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { ReadMaterial, StagedProposal } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
+import { isInUse } from '../readings/resting.ts'
 
 /** A row that the file's profile could read. */
 export interface ParsedRow extends Columns<'', number | null> {
@@ -45,6 +46,8 @@ export interface KnownLine extends Columns<'Gross', number | null> {
   readingState: string | null
   readingKind: string | null
   readAt: string | null
+  /** A control on which published doses rest. */
+  inUse: boolean
 }
 
 type Known = Omit<KnownLine, 'assignmentId' | 'state'> & {
@@ -60,7 +63,8 @@ export const knownColumns = (
   period: SQL,
 ): SQL => sql`r.id as "readingId", r.state as "readingState", r.kind as "readingKind",
   r.read_at as "readAt", c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id
-    and o.position = a.position and o.period = ${period} and o.id <> a.id and o.counts) as replaced, ${selected('r', 'Gross')}`
+    and o.position = a.position and o.period = ${period} and o.id <> a.id and o.counts) as replaced,
+  (a.bearer = 'control' and ${isInUse}) as "inUse", ${selected('r', 'Gross')}`
 
 /** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
 async function lookUp(db: Queryable, serials: string[], period: string): Promise<Map<string, Known>> {
@@ -111,6 +115,7 @@ export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Sta
   if (!isIn(readableLines, known.state)) return wrongState()
   if (known.readingId === null) return isIn(undecidedLines, known.state) ? { ...staged, outcome: 'new' } : wrongState()
   if (same(row, known)) return { ...staged, outcome: 'unchanged' }
+  if (known.inUse) return { ...reject('controlOfDoses'), assignmentId: known.assignmentId }
   if (known.readingState === 'clean' || known.readingState === 'flagged' || known.readingState === 'imported')
     return { ...staged, outcome: 'changed' }
   return { ...reject('alreadyRead', { state: known.readingState ?? '' }), assignmentId: known.assignmentId }

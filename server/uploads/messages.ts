@@ -23,6 +23,10 @@ const reasons = {
     en: 'already has a reading that was decided on ({state:states.reading}).',
     es: 'ya tiene una lectura sobre la que se decidió ({state:states.reading}).',
   },
+  controlOfDoses: {
+    en: 'is a control on which published doses rest: withdraw it first, which shows what that changes.',
+    es: 'es un control en el que se apoyan dosis publicadas: retírelo antes, con lo que se ve qué cambia.',
+  },
   neverKept: { en: 'was never given to anybody to keep.', es: 'nunca se entregó a nadie para conservarlo.' },
   outsideKeeping: {
     en: 'was read on {day}, and nobody had it then: the last to have it had it from {from} to {to}.',

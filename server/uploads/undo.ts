@@ -11,6 +11,7 @@ import { readings, uploads } from '../db/schema.ts'
 import { undoReads } from '../kept/confirming.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from '../readings/recompute.ts'
+import { refuseInUse } from '../readings/resting.ts'
 import { judgedState } from '../readings/writing.ts'
 import { rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
@@ -48,6 +49,10 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     )
     if (brought.some(({ state }) => state === 'published') || (await wasPublished(tx, id)))
       throw conflict('uploadPublished')
+    await refuseInUse(
+      tx,
+      brought.map(({ id }) => id),
+    )
     // What was rejected, or replaced by a later file, has nothing more to give back.
     const standing = brought.filter(({ state }) => !isIn(voidReadings, state))
     const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)
