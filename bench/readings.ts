@@ -3,7 +3,6 @@
  * records; for a client of usual size and for one that holds a fifth of all. Beside it a bare Node server that runs the
  * same queries on the same pool. All are asked in turns.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +16,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { reportListing } from '../server/reports/readingReport.ts'
 import { type Load, load } from './load.ts'
 import { makePopulation } from './people.ts'
+import { signIn, startServer } from './servers.ts'
 import { median, report } from './tools.ts'
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
@@ -29,7 +29,7 @@ async function fill(pool: pg.Pool, records: number) {
   await makePopulation(pool, { clients: 500, people })
   await pool.query(
     // Before the chain, which begins with 1 when the bench signs in.
-    `insert into audit_events (id, at, action, object_type, object_id, origin, digest) values (0, now(), 'bench', 'bench', '1', 'bench', '')`,
+    `insert into audit_events (id, at, action, object_type, object_id, origin, digest, seq) values (0, now(), 'bench', 'bench', '1', 'bench', '', 0)`,
   )
   await pool.query(
     `insert into assignments (client_id, site_id, person_id, bearer, type_id, position, period, "from", "to", state)
@@ -57,29 +57,6 @@ async function fill(pool: pg.Pool, records: number) {
   await pool.query('vacuum (analyze)')
 }
 
-/** Starts the server, or the bare one, in a process of its own. Answers its address. */
-function start(script: string, url: string, folder: string): Promise<{ address: string; child: ChildProcess }> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, [], {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: url, SIEVERT_DATA: folder, PORT: '0' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    child.once('message', (port) => resolve({ address: `http://127.0.0.1:${port}`, child }))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-}
-
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'sievert' },
-    body: JSON.stringify({ email: 'bench@sievert.example', password: 'bench bench bench' }),
-  })
-  if (!answer.ok) throw new Error(`The bench could not sign in: ${answer.status}`)
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
-}
-
 const span = 'from=2026-01-01&to=2026-12-31&sort=-readAt'
 const pagesOf = (address: string, clients: readonly number[]) =>
   clients.map((id) => `${address}/api/v1/reports/reading?clientId=${id}&${span}`)
@@ -99,18 +76,15 @@ async function stand(postgres: Postgres, records: number) {
   const [large, ...usual] = rows.map(({ id }) => id) as [number, ...number[]]
   if (records === sizes.at(-1)) for (const id of [large, usual[0] as number]) await printPlan(database, id)
   await database.close()
-  const server = await start('bench/serve.ts', postgres.url(), folder)
-  const bare = await start('bench/bare.ts', postgres.url(), folder)
-  const cookie = await signIn(server.address)
+  const server = await startServer('bench/serve.ts', postgres.url(), folder)
+  const bare = await startServer('bench/bare.ts', postgres.url(), folder)
+  const cookie = await signIn(server.address, 'bench@sievert.example', 'bench bench bench')
   return {
     usual: { addresses: pagesOf(server.address, usual), cookie },
     large: { addresses: pagesOf(server.address, [large]), cookie },
     bare: { addresses: usual.map((id) => `${bare.address}/?clientId=${id}`), cookie: '' },
     stop: () => {
-      for (const { child } of [server, bare]) {
-        child.removeAllListeners('exit')
-        child.kill()
-      }
+      for (const each of [server, bare]) each.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

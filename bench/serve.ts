@@ -1,6 +1,7 @@
 /** The server on any free port, told to the parent process. */
 import { join } from 'node:path'
 import { buildApp } from '../server/app.ts'
+import { secretsOf } from '../server/core/secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { withJobs } from '../server/services.ts'
 import { silentLog } from '../server/testing/log.ts'
@@ -14,6 +15,7 @@ const { services } = withJobs({
   publicUrl: 'http://localhost',
   demo: false,
   log: silentLog,
+  secrets: secretsOf(Buffer.alloc(32).toString('base64')),
   post: async () => {},
 })
 const app = await buildApp({

@@ -1,5 +1,6 @@
 /** Analyses and confirms the one upload that waits in a database; prints seconds and memory as JSON. */
 import { join } from 'node:path'
+import { secretsOf } from '../server/core/secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { enqueue } from '../server/jobs/queue.ts'
 import { withJobs } from '../server/services.ts'
@@ -15,6 +16,7 @@ const { services } = withJobs({
   publicUrl: 'http://localhost',
   demo: false,
   log: silentLog,
+  secrets: secretsOf(Buffer.alloc(32).toString('base64')),
   post: async () => {},
 })
 await database.pool.query('select 1')

@@ -16,6 +16,7 @@ import { registerRoutes } from './core/register.ts'
 import { userOfRequest } from './core/sessions.ts'
 import { guardRoutes, headersOf, isOverTls, type Site } from './core/site.ts'
 import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
+import { CallerLeft } from './db/leaving.ts'
 import { isHeldUp, isLoss, isOutcomeUnknown } from './db/loss.ts'
 import { IllegalTransition } from './domain/lifecycles.ts'
 import { describeTransition } from './domain/lifecycleWords.ts'
@@ -34,6 +35,10 @@ export async function buildApp(options: {
 }): Promise<FastifyInstance> {
   const giveHeaders = headersOf(options.site)
   const answerFailure = (error: Failure, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof CallerLeft) {
+      request.log.info('the caller has gone')
+      return reply.hijack()
+    }
     const known = toApiError(error, languageOf(request, request.currentUser?.language))
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     if (known.status === 503) reply.header('retry-after', 5)

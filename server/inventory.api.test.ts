@@ -6,7 +6,8 @@ import { castDosimeters } from '../contract/cast/equipment.ts'
 import type { Dosimeter, DosimeterLife } from '../contract/schemas/dosimeters.ts'
 import { rowsOf } from './db/database.ts'
 import { assignments, auditEvents, dosimeters } from './db/schema.ts'
-import { type Answer, type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
+import { ok } from './testing/sheet.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
 let admin: Caller
@@ -21,10 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const db = () => server.services.database.db
-const ok = ({ status, body }: Answer) => {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body
-}
 type Query = Record<string, string | number | undefined>
 const list = async (by: Caller, query: Query): Promise<{ items: Dosimeter[]; total: number }> =>
   ok(await by('dosimeters.list', { query: { pageSize: 200, ...query } }))

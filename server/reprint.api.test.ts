@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { pdfTexts } from './files/testing/pdfText.ts'
-import { type Answer, type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
+import { ok } from './testing/sheet.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
 
 let server: TestServer
 let officer: Caller
@@ -14,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const db = () => server.services.database.db
-const ok = ({ status, body }: Answer) => {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body
-}
 
 it('finds a packing list by a serial that was sent with it, and a copy says what the issue said', async () => {
   const { items } = ok(await officer('dosimeters.list', { query: { status: 'shipped' } }))

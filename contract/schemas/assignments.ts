@@ -158,6 +158,8 @@ export const estimateRequest = z.object({
 /** An assignment that ended without a reading, and what the record says of it so far. */
 export const missingItem = z.object({
   assignmentId: id,
+  /** Null for what nobody wears. */
+  personId: id.nullable(),
   personName: z.string(),
   idNumber: z.string().nullable(),
   clientId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perQuantity, quantities } from '../quantities.ts'
 import { dateOrders, doseUnits } from '../vocabulary.ts'
-import { id, instant, optionalText, shortText, wholeNumber } from './common.ts'
+import { id, instant, shortText, wholeNumber } from './common.ts'
 
 /** A heading of the file, as it stands there; null: the file has no such column. */
 const title = shortText(200).nullable()
@@ -82,4 +82,3 @@ export const filePreview = z.object({
   headerLine: z.number().int(),
 })
 export type FilePreview = z.infer<typeof filePreview>
-export const previewQuery = z.object({ sheet: optionalText(255).optional() })

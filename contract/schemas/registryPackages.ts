@@ -31,7 +31,8 @@ export const packageRequest = z.object({
   serviceCode,
 })
 export const previewQuery = z.object({ year: wholeNumberText(1990, 2199), quarter: wholeNumberText(1, 4) })
-export const freezeAgainRequest = z.object({ serviceCode })
+/** `leaveOut`: without the records that say neither a dose nor a reason; they are for a later package of the quarter. */
+export const freezeAgainRequest = z.object({ serviceCode, leaveOut: z.boolean().optional() })
 
 /** What a quarter has, by how it stands with the registry. */
 export const packagePreview = z.object({
@@ -95,6 +96,8 @@ const problem = z.object({
   blocks: z.boolean(),
   /** Null where it is the package's. */
   record: z.number().int().nullable(),
+  /** The wear period of the record. */
+  period: z.string().nullable(),
   name: z.string().nullable(),
   clientId: id.nullable(),
   personId: id.nullable(),

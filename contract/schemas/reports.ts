@@ -51,7 +51,7 @@ export const reportRow = z
 export type ReportRow = z.infer<typeof reportRow>
 
 const reportFilters = {
-  /** Needed for administrators; a client's officer always sees its own client. */
+  /** Needed for administrators; an officer's own client when it is not given, and nothing for another's. */
   clientId: idText.optional(),
   period: periodCode.optional(),
   from: calendarDate.optional(),

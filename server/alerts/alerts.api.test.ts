@@ -43,6 +43,10 @@ describe('a published dose above a level', () => {
       by('alerts.acknowledge', { body: { ids: which, note: said } })
     expect((await acknowledge(stranger.call)).status).toBe(404)
     expect((await list(at.client.id, {}, stranger.call)).length).toBe(0)
+    // One that it may not know of among its own: none is touched.
+    const [foreign] = await list(1)
+    expect((await acknowledge(officer.call, [...ids, foreign?.id as number])).status).toBe(404)
+    expect(await list(at.client.id, { state: 'open' })).toHaveLength(2)
     const early = await lab().admin('alerts.close', { body: { ids, cause: 'other', note: said } })
     expect([early.status, early.body.code]).toEqual([409, 'illegalTransition'])
     expect((await acknowledge(officer.call)).status).toBe(200)

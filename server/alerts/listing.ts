@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Alert } from '../../contract/schemas/alerts.ts'
 import type { AlertCause, AlertKind, AlertState } from '../../contract/vocabulary.ts'
-import { contains, is, type Listing } from '../core/listing.ts'
+import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import { addDays, daysBetween, localDate, localInstant } from '../domain/calendar.ts'
@@ -13,6 +13,7 @@ export interface AlertsFilter {
   clientId?: number
   age?: number
   search?: string
+  sort?: string
 }
 
 export interface AlertRow extends Omit<Alert, 'acknowledged' | 'closed' | 'ageDays'> {
@@ -25,6 +26,10 @@ export interface AlertRow extends Omit<Alert, 'acknowledged' | 'closed' | 'ageDa
   closedNote: string | null
 }
 
+const person = sql`join people p on p.id = x.person_id`
+const client = sql`join clients c on c.id = x.client_id`
+const device = sql`left join assignments a on a.id = x.assignment_id left join dosimeters d on d.id = a.dosimeter_id`
+
 /** Alerts as their list asks for them; the newest first. */
 export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Listing => ({
   columns: sql`x.id, x.kind, x.state, x.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
@@ -32,14 +37,18 @@ export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Li
     x.due_on as "dueOn", x.at, ack.nombre as "acknowledgedBy", x.acknowledged_at as "acknowledgedAt",
     x.acknowledged_note as "acknowledgedNote", cl.nombre as "closedBy", x.closed_at as "closedAt", x.cause,
     x.closed_note as "closedNote"`,
-  from: sql`alerts x join people p on p.id = x.person_id join clients c on c.id = x.client_id
-    left join assignments a on a.id = x.assignment_id left join dosimeters d on d.id = a.dosimeter_id
-    left join dosimeter_types dt on dt.id = a.type_id left join users ack on ack.id = x.acknowledged_by
-    left join users cl on cl.id = x.closed_by`,
-  countFrom: query.search
-    ? sql`alerts x join people p on p.id = x.person_id left join assignments a on a.id = x.assignment_id
-        left join dosimeters d on d.id = a.dosimeter_id`
-    : sql`alerts x`,
+  from: withTables(
+    sql`alerts x`,
+    [query.search || sortField(query.sort) === 'personName', person],
+    [sortField(query.sort) === 'client', client],
+    [query.search, device],
+  ),
+  joins: {
+    onto: sql`x`,
+    tables: sql`${person} ${client} ${device} left join dosimeter_types dt on dt.id = a.type_id
+      left join users ack on ack.id = x.acknowledged_by left join users cl on cl.id = x.closed_by`,
+  },
+  countFrom: withTables(sql`alerts x`, [query.search, sql`${person} ${device}`]),
   within: within(scope, { client: sql`x.client_id` }),
   where: [
     is(sql`x.kind`, query.kind),

@@ -88,3 +88,12 @@ it('gives an alert up with the keeping, and begins anew where its days were chan
   expect((await admin('keptDevices.close', { body: end })).body).toEqual({ closed: 1, closing: 0 })
   expect(told(await alertsOf(4)).toSorted()).toEqual([given, ['missedRead', 'closed', '2027-01-20', 'givenUp']])
 })
+
+it('tells nothing of a keeping that had ended before anything was missed', async () => {
+  await on('2027-04-01T12:00:00.000Z')
+  const { id, version } = await give('IN20106', 6, '2027-03-25')
+  const end = { items: [{ id, version }], to: '2027-03-30', how: 'lost', reason: 'Se perdió.' }
+  expect((await admin('keptDevices.close', { body: end })).body).toEqual({ closed: 1, closing: 0 })
+  await on('2027-06-01T12:00:00.000Z')
+  expect(await alertsOf(6)).toEqual([])
+})

@@ -7,7 +7,8 @@ import { type AdjustmentRow, adjustmentListing, toAdjustment } from '../adjustme
 import { layValues, requestAdjustment } from '../adjustments/requesting.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { doseChain } from '../doses/chain.ts'
@@ -83,8 +84,9 @@ export const adjustmentHandlers: Handlers<
 
   'adjustments.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<AdjustmentRow>(call.db, adjustmentListing(call.scope, query), {})
-    const records = rows.map((row) => recordOf(toAdjustment(row), call.language))
+    const records = await listRows(call, adjustmentListing(call.scope, query), {}, (some: AdjustmentRow[]) =>
+      some.map((row) => recordOf(toAdjustment(row), call.language)),
+    )
     return tableFile(call, { file: 'adjustments', en: 'Adjustments', es: 'Ajustes' }, format, records, columns)
   },
 

@@ -5,7 +5,8 @@ import { acknowledgeAlerts, closeAlerts } from '../alerts/deciding.ts'
 import { type AlertRow, alertListing, toAlert } from '../alerts/listing.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 
@@ -51,8 +52,9 @@ export const alertHandlers: Handlers<'alerts.list' | 'alerts.export' | 'alerts.a
 
   'alerts.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<AlertRow>(call.db, alertListing(call.scope, query, call.now), {})
-    const records = rows.map((row) => recordOf(toAlert(row, call.now), call.language))
+    const records = await listRows(call, alertListing(call.scope, query, call.now), {}, (some: AlertRow[]) =>
+      some.map((row) => recordOf(toAlert(row, call.now), call.language)),
+    )
     return tableFile(call, { file: 'alerts', en: 'Alerts', es: 'Alertas' }, format, records, columns)
   },
 

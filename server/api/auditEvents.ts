@@ -3,7 +3,8 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { auditActions, auditObjects, auditWord } from '../../contract/words/audit.ts'
 import { auditListing } from '../audit/listing.ts'
 import type { Handlers } from '../core/context.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { toIso } from '../db/database.ts'
 
@@ -41,8 +42,9 @@ export const auditHandlers: Handlers<'auditEvents.list' | 'auditEvents.export'> 
 
   'auditEvents.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<Row>(call.db, auditListing(call.scope, query), {})
-    const records = rows.map((row) => recordOf(toEvent(row), call.language))
+    const records = await listRows(call, auditListing(call.scope, query), {}, (some: Row[]) =>
+      some.map((row) => recordOf(toEvent(row), call.language)),
+    )
     return tableFile(call, { file: 'audit', en: 'Audit trail', es: 'Auditoría' }, format, records, columns)
   },
 }

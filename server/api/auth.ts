@@ -73,7 +73,8 @@ export const authHandlers: Handlers<
     const tries = counted('code', id, ...(user.knowsDevice ? [`device ${device}`] : []))
     await countGuess(db, services.now(), tries)
     const used = await withTx(db, async (tx) => {
-      const kind = await useCode(tx, id, call.args.body.code, services.now())
+      const kind = await useCode(tx, id, call.args.body.code, services)
+      if (kind === 'sealed') return kind
       if (kind === null) {
         const actor = { ...actorOf(call), userId: id }
         await audit(tx, actor, { action: 'user.secondFactorFailed', objectType: 'user', objectId: id })
@@ -84,6 +85,7 @@ export const authHandlers: Handlers<
       await letIn(tx, call, id, { secondFactor: kind })
       return kind
     })
+    if (used === 'sealed') throw invalid('code', 'codeSealed')
     if (used === null) throw invalid('code', 'wrongCode')
     return toCurrentUser(user.row)
   },

@@ -1,7 +1,8 @@
 import { knownQuantities } from '../../contract/quantities.ts'
 import type { CcssAssignment, CcssReading } from '../../contract/schemas/sectors.ts'
 import type { Handlers } from '../core/context.ts'
-import { type Listing, type ListingQuery, listAll, listPage } from '../core/listing.ts'
+import { type Listing, type ListingQuery, listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import type { Scope } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { type Queryable, toIso } from '../db/database.ts'
@@ -78,15 +79,17 @@ export const ccssHandlers: Handlers<
     const { db, scope, args, language } = call
     const { format, ...query } = args.query
     const { month } = await shownMonth(db, scope, 'doses', query.month)
-    const rows = await listAll<CcssReadingRow>(db, ccssReadings(scope, query, month), query)
+    const rows = await listRows(call, ccssReadings(scope, query, month), query, (some: CcssReadingRow[]) =>
+      some.map((row) => {
+        const { clientName, siteName, department } = row
+        return { ...reportRecord(toReading(row), language), clientName, siteName, department }
+      }),
+    )
     return tableFile(
       call,
       { file: `ccss-readings-${month ?? 'none'}`, en: 'CCSS readings', es: 'Lecturas CCSS' },
       format,
-      rows.map((row) => {
-        const { clientName, siteName, department } = row
-        return { ...reportRecord(toReading(row), language), clientName, siteName, department }
-      }),
+      rows,
       [...placeColumns, ...reportColumns.filter(({ key }) => key !== 'siteName' && !key.endsWith('Year'))],
       reportDecimals,
     )
@@ -103,12 +106,14 @@ export const ccssHandlers: Handlers<
     const { db, scope, args } = call
     const { format, ...query } = args.query
     const { month } = await shownMonth(db, scope, 'lines', query.month)
-    const rows = await listAll<CcssAssignmentRow>(db, ccssAssignments(scope, query, month), query)
+    const rows = await listRows(call, ccssAssignments(scope, query, month), query, (some: CcssAssignmentRow[]) =>
+      some.map(toAssignment),
+    )
     return tableFile(
       call,
       { file: `ccss-assignments-${month ?? 'none'}`, en: 'CCSS assignments', es: 'Asignaciones CCSS' },
       format,
-      rows.map(toAssignment),
+      rows,
       assignmentColumns,
     )
   },

@@ -6,7 +6,8 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { holdRow } from '../core/holds.ts'
-import { contains, flagIs, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { contains, flagIs, is, type Listing, listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { revokeClientSessions } from '../core/sessions.ts'
 import { tableFile } from '../core/tables.ts'
@@ -129,7 +130,7 @@ export const clientHandlers: Handlers<
 
   'clients.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<Row>(call.db, listing(call.scope, query, localDate(call.now)), query)
+    const rows = await listRows(call, listing(call.scope, query, localDate(call.now)), query, (some: Row[]) => some)
     return tableFile(call, { file: 'clients', en: 'Clients', es: 'Clientes' }, query.format, rows, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { quantitiesOf } from '../../contract/quantities.ts'
 import { undecidedReadings } from '../../contract/states.ts'
 import type { FirstStep } from '../../contract/vocabulary.ts'
 import type { Handlers } from '../core/context.ts'
@@ -9,7 +8,6 @@ import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
-import { positionsOf } from '../domain/sums.ts'
 import { isShipped } from '../osl/packingLists.ts'
 import { seenAt } from '../people/employments.ts'
 import { annualLimitOf } from '../people/limits.ts'
@@ -32,29 +30,31 @@ interface Counts {
 const works = (scope: Scope, today: string) =>
   scope.clientId === undefined
     ? within(scope, { client: sql`p.client_id` }).condition
-    : sql`p.id in (${seenAt(scope.clientId, today)})`
+    : // As an array, for which the five nearest of all people are never looked through.
+      sql`p.id = any(array(${seenAt(scope.clientId, today)}))`
 
 /** The figures of the home page, each of what the caller may see. */
 async function counts(db: Queryable, scope: Scope, today: string): Promise<Counts> {
   const mine = (column: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
     allOf([condition, within(scope, { client: column }).condition])
   const late = (from: number, to: number | null) =>
-    sql`(select count(*)::int from assignments a where ${mine(
-      sql`a.client_id`,
-      sql`${isOutstanding(sql`a`)} and a."to" < ${today}::date - ${from}::int
-        ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`,
-    )})`
+    sql`count(*) filter (where a."to" < ${today}::date - ${from}::int
+        ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`})::int`
+  // What is overdue, in one look.
+  const overdue = sql`(select ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60"
+    from assignments a where ${mine(sql`a.client_id`, sql`${isOutstanding(sql`a`)} and a."to" < ${today}`)})`
   const [row] = await rowsOf<Counts>(
     db,
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
       (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
-      ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60",
+      o."upTo30", o."upTo60", o."over60",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
       (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts",
       (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
-      (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"`,
+      (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"
+      from ${overdue} o`,
   )
   if (!row) throw new Error('The counts were not answered.')
   return row
@@ -72,32 +72,17 @@ async function stepsOf(db: Queryable, scope: Scope): Promise<Record<FirstStep, b
   return row && !row.packingList ? row : null
 }
 
-/** What a record says of the whole body, µSv; null where it has no value of it. */
-const wholeBody = sql.raw(
-  quantitiesOf('wholeBody')
-    .map((quantity) => `case c.${quantity}_status when 'belowLevel' then 0 else c.${quantity}_value end`)
-    .join(', '),
-)
-/** The positions that speak of it, in the order of the sum rule: of several in a period the first that has a value. */
-const speaking = positionsOf('wholeBody').map((position) => `'${position}'`)
-
 export const dashboardHandlers: Handlers<'dashboard.get'> = {
   'dashboard.get': async ({ db, scope, now }) => {
     const today = localDate(now)
     const { upTo30, upTo60, over60, ...rest } = await counts(db, scope, today)
     const collectiveByMonth = await rowsOf<{ month: string; value: number }>(
       db,
-      sql`select to_char(d."to", 'YYYY-MM') as month, coalesce(sum(d.value), 0)::int as value from (
-            select distinct on (c.person_id, c.client_id, c.period) c."to",
-              (select sum(part) from unnest(array[${wholeBody}]) as part) as value
-            from current_doses c
-            where ${allOf([
-              sql`c."to" > ${today}::date - interval '13 months' and c.position in (${sql.raw(speaking.join(', '))})`,
-              sql`coalesce(${wholeBody}) is not null and c.person_id is not null`,
-              within(scope, { client: sql`c.client_id` }).condition,
-            ])}
-            order by c.person_id, c.client_id, c.period, array_position(array[${sql.raw(speaking.join(', '))}], c.position)
-          ) d group by 1 order by 1`,
+      sql`select to_char(d."to", 'YYYY-MM') as month, coalesce(sum(d.value), 0)::int as value from collective_doses d
+          where ${allOf([
+            sql`d."to" > ${today}::date - interval '13 months'`,
+            within(scope, { client: sql`d.client_id` }).condition,
+          ])} group by 1 order by 1`,
     )
     const nearest = await rowsOf<{
       personId: number

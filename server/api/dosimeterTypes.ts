@@ -6,7 +6,8 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { contains, is, type Listing, listAll, listPage } from '../core/listing.ts'
+import { contains, is, type Listing, listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
@@ -64,12 +65,14 @@ export const dosimeterTypeHandlers: Handlers<
 
   'dosimeterTypes.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<DosimeterType>(call.db, listing(call.scope, query), query)
+    const rows = await listRows(call, listing(call.scope, query), query, (some: DosimeterType[]) =>
+      some.map((row) => ({ ...row, quantities: row.quantities.map((each) => quantityLabel(each, call.language)) })),
+    )
     return tableFile(
       call,
       { file: 'dosimeter-types', en: 'Dosimeter types', es: 'Tipos de dosímetros' },
       query.format,
-      rows.map((row) => ({ ...row, quantities: row.quantities.map((each) => quantityLabel(each, call.language)) })),
+      rows,
       [
         { key: 'code', en: 'Code', es: 'Código' },
         { key: 'name', en: 'Name', es: 'Nombre' },

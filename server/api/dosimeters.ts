@@ -3,7 +3,8 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, type FieldError, invalid } from '../core/errors.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { seesAll } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { type Tx, withTx } from '../db/database.ts'
@@ -73,14 +74,10 @@ export const dosimeterHandlers: Handlers<
   'dosimeters.export': async (call) => {
     const { query } = call.args
     const listing = dosimeterListing(call.scope, query, localDate(call.now))
-    const rows = await listAll<DosimeterRow>(call.db, listing, query)
-    return tableFile(
-      call,
-      { file: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' },
-      query.format,
-      rows.map((row) => ({ ...toWear(row), ...toDosimeter(row) })),
-      columns,
+    const rows = await listRows(call, listing, query, (some: DosimeterRow[]) =>
+      some.map((row) => ({ ...toWear(row), ...toDosimeter(row) })),
     )
+    return tableFile(call, { file: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' }, query.format, rows, columns)
   },
 
   'dosimeters.life': ({ db, scope, now, args: { params } }) => lifeOf(db, scope, params.id, localDate(now)),

@@ -12,7 +12,7 @@ import { keep, openKept, store } from '../files/kept.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue, inputOf, setResult } from '../jobs/queue.ts'
 
-/** Routes whose file may take long: it is made by a job, kept for an hour, and sent from there. */
+/** Routes whose answer is a file. A table is sent as it is read; a document is made by a job, kept for an hour, and sent from there. */
 export const exportRoutes = [
   'users.export',
   'clients.export',
@@ -65,11 +65,17 @@ async function askedAgain(call: Call<ExportRoute>, route: ExportRoute): Promise<
   return id
 }
 
+/** A document is laid out as a whole, which may take long; a table is sent row by row. */
+export const byFormat =
+  (route: ExportRoute, direct: Handlers<ExportRoute>): Handler<ExportRoute> =>
+  (call) =>
+    call.args.query.format === 'pdf' ? byJob(route)(call) : (direct[route] as Handler<ExportRoute>)(call)
+
 /**
- * Answers a call for a file: with the file when it is made in time; else with 202, the job and how far it is, and the caller
+ * Answers a call for a document: with the file when it is made in time; else with 202, the job and how far it is, and the caller
  * asks again with `X-Export-Job`. Whichever process is asked, and whichever made it, finds the same.
  */
-export const byJob =
+const byJob =
   (route: ExportRoute): Handler<ExportRoute> =>
   async (call) => {
     const { args, user, scope, language, now, services } = call
@@ -98,7 +104,14 @@ export const exportMaker =
     const request = {} as FastifyRequest
     const reply = {} as FastifyReply
     const handler = handlers[route] as Handler<ExportRoute>
-    const answer = (await handler({ ...asked, db, services, request, reply } as Call<ExportRoute>)) as FileAnswer
+    const answer = (await handler({
+      ...asked,
+      db,
+      left: hold.signal,
+      services,
+      request,
+      reply,
+    } as Call<ExportRoute>)) as FileAnswer
     // A holder that was given up for dead writes beside its follower, not into it.
     const key = `job-${hold.job.id}-${hold.job.attempt}`
     const stored = await store(db, key, answer.stream(), () => hold.signal.throwIfAborted())

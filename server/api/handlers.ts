@@ -11,7 +11,7 @@ import { dashboardHandlers } from './dashboard.ts'
 import { dosimeterHandlers } from './dosimeters.ts'
 import { dosimeterTypeHandlers } from './dosimeterTypes.ts'
 import { employmentHandlers } from './employments.ts'
-import { byJob, exportMaker, exportRoutes } from './exports.ts'
+import { byFormat, exportMaker, exportRoutes } from './exports.ts'
 import { externalDoseHandlers } from './externalDoses.ts'
 import { fileMappingHandlers } from './fileMappings.ts'
 import { keptDeviceHandlers } from './keptDevices.ts'
@@ -67,7 +67,7 @@ const direct: Handlers<RouteId> = {
 /** Every route of the contract with what answers it over HTTP. */
 export const handlers: Handlers<RouteId> = {
   ...direct,
-  ...Object.fromEntries(exportRoutes.map((route) => [route, byJob(route)])),
+  ...Object.fromEntries(exportRoutes.map((route) => [route, byFormat(route, direct)])),
 }
 
 /** What makes the files of `exportRoutes`, for the job that keeps them. */

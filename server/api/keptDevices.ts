@@ -6,7 +6,8 @@ import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { holdClients, holdRow } from '../core/holds.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Tx, withTx } from '../db/database.ts'
@@ -92,12 +93,14 @@ export const keptDeviceHandlers: Handlers<
   'keptDevices.export': async (call) => {
     const { query } = call.args
     const [today, days] = [localDate(call.now), await readDays(call.db)]
-    const rows = await listAll<KeptRow>(call.db, keptListing(call.scope, query, today, days), query)
+    const rows = await listRows(call, keptListing(call.scope, query, today, days), query, (some: KeptRow[]) =>
+      some.map((row) => toKept(row, today, days)),
+    )
     return tableFile(
       call,
       { file: 'instadose', en: 'Instadose assignments', es: 'Asignaciones Instadose' },
       query.format,
-      rows.map((row) => toKept(row, today, days)),
+      rows,
       columns,
     )
   },
@@ -144,7 +147,7 @@ export const keptDeviceHandlers: Handlers<
       const states: string[] = []
       for (const { id, version } of items.toSorted((a, b) => a.id - b.id)) {
         const { before, kept } = await hold(tx, call, id, { version })
-        await closeKeeping(tx, kept, before.serial, { items, ...request }, actorOf(call))
+        await closeKeeping(tx, kept, before.serial, request, actorOf(call))
         states.push((await written(tx, call, id, 'keptDevice.ended', before)).state)
       }
       const count = (state: string) => states.filter((each) => each === state).length

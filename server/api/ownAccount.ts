@@ -66,7 +66,7 @@ export const ownAccountHandlers: Handlers<Own> = {
     const { tries } = await mustKnowPassword(call, call.args.body.current)
     return withTx(call.db, async (tx) => {
       await forgetGuesses(tx, tries)
-      const secret = await beginSecondFactor(tx, call.user.id)
+      const secret = await beginSecondFactor(tx, call.user.id, call.services)
       if (secret === null) throw conflict('alreadySo')
       await told(tx, call, 'user.secondFactorBegun')
       return { secret, uri: otpauthUri(secret, call.user.email) }
@@ -75,7 +75,7 @@ export const ownAccountHandlers: Handlers<Own> = {
 
   'auth.confirmSecondFactor': (call) =>
     withTx(call.db, async (tx) => {
-      const done = await confirmSecondFactor(tx, call.user.id, call.args.body.code, call.services.now())
+      const done = await confirmSecondFactor(tx, call.user.id, call.args.body.code, call.services)
       if (done === 'over') throw conflict('secondFactorNotBegun')
       if (done === 'wrong') throw invalid('code', 'wrongCode')
       const codes = await renewRecoveryCodes(tx, call.user.id)

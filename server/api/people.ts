@@ -6,7 +6,8 @@ import { orDuplicate } from '../core/duplicates.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow, keepClient } from '../core/holds.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { seesAll } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
@@ -64,25 +65,22 @@ export const peopleHandlers: Handlers<
 
   'people.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<PersonRow>(call.db, peopleListing(call.scope, query, localDate(call.now)), query)
-    return tableFile(
-      call,
-      { file: 'personnel', en: 'Personnel', es: 'Personal' },
-      query.format,
-      rows.map((row) => ({ ...row, dosimeters: row.dosimeters.join(' ') })),
-      [
-        { key: 'name', en: 'Name', es: 'Nombre' },
-        { key: 'idType', en: 'Type of id', es: 'Tipo de identificación', words: 'idTypes' },
-        { key: 'idNumber', en: 'Id', es: 'Identificación' },
-        { key: 'clientName', en: 'Client', es: 'Cliente' },
-        { key: 'siteName', en: 'Site', es: 'Sede' },
-        { key: 'category', en: 'Category', es: 'Categoría' },
-        { key: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' },
-        { key: 'yearValue', en: 'Year to date Hp(10) (mSv)', es: 'Acumulado anual Hp(10) (mSv)', kind: 'dose' },
-        { key: 'yearWithoutValue', en: 'Records without a value', es: 'Registros sin valor', kind: 'integer' },
-        { key: 'active', en: 'Active', es: 'Activo' },
-      ],
+    const listing = peopleListing(call.scope, query, localDate(call.now))
+    const rows = await listRows(call, listing, query, (some: PersonRow[]) =>
+      some.map((row) => ({ ...row, dosimeters: row.dosimeters.join(' ') })),
     )
+    return tableFile(call, { file: 'personnel', en: 'Personnel', es: 'Personal' }, query.format, rows, [
+      { key: 'name', en: 'Name', es: 'Nombre' },
+      { key: 'idType', en: 'Type of id', es: 'Tipo de identificación', words: 'idTypes' },
+      { key: 'idNumber', en: 'Id', es: 'Identificación' },
+      { key: 'clientName', en: 'Client', es: 'Cliente' },
+      { key: 'siteName', en: 'Site', es: 'Sede' },
+      { key: 'category', en: 'Category', es: 'Categoría' },
+      { key: 'dosimeters', en: 'Dosimeters', es: 'Dosímetros' },
+      { key: 'yearValue', en: 'Year to date Hp(10) (mSv)', es: 'Acumulado anual Hp(10) (mSv)', kind: 'dose' },
+      { key: 'yearWithoutValue', en: 'Records without a value', es: 'Registros sin valor', kind: 'integer' },
+      { key: 'active', en: 'Active', es: 'Activo' },
+    ])
   },
 
   'people.lookup': async (call) => {

@@ -2,7 +2,8 @@ import type { RegistryEntity, RegistryToe } from '../../contract/schemas/registr
 import type { Language } from '../../contract/vocabulary.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { noteLook } from '../people/looks.ts'
@@ -69,9 +70,11 @@ export const registryHandlers: Handlers<
 
   'rndEntities.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<RegistryEntity>(call.db, entityListing(call.scope, query), query)
+    const rows = await listRows(call, entityListing(call.scope, query), query, (some: RegistryEntity[]) =>
+      some.map(toEntity).map(naming(entityColumns, call.language)),
+    )
     const name = { file: 'registry-entities', en: 'Entities', es: 'Entidades' }
-    return tableFile(call, name, format, rows.map(toEntity).map(naming(entityColumns, call.language)), entityColumns)
+    return tableFile(call, name, format, rows, entityColumns)
   },
 
   'rndEntities.update': (call) =>
@@ -84,9 +87,11 @@ export const registryHandlers: Handlers<
 
   'rndToes.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<RegistryToe>(call.db, toeListing(call.scope, query), query)
+    const rows = await listRows(call, toeListing(call.scope, query), query, (some: RegistryToe[]) =>
+      some.map(toToe).map(naming(toeColumns, call.language)),
+    )
     const name = { file: 'registry-toes', en: 'Exposed workers', es: 'Toes' }
-    return tableFile(call, name, format, rows.map(toToe).map(naming(toeColumns, call.language)), toeColumns)
+    return tableFile(call, name, format, rows, toeColumns)
   },
 
   'rndToes.update': (call) =>

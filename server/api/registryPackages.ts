@@ -3,7 +3,8 @@ import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { conflict } from '../core/errors.ts'
 import { FileAnswer } from '../core/http.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { tableFile } from '../core/tables.ts'
 import { type Db, type Tx, withTx } from '../db/database.ts'
 import { registryWorkbook } from '../files/registryWorkbook.ts'
@@ -67,8 +68,9 @@ export const registryPackageHandlers: Handlers<
 
   'rndPackages.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listAll<PackageListRow>(call.db, packageListing(call.scope, query), query)
-    const records = rows.map(toPackageItem).map((row) => ({ ...row, correctionOf: row.correctionOf?.number ?? null }))
+    const records = await listRows(call, packageListing(call.scope, query), query, (some: PackageListRow[]) =>
+      some.map(toPackageItem).map((row) => ({ ...row, correctionOf: row.correctionOf?.number ?? null })),
+    )
     return tableFile(call, { file: 'registry-packages', en: 'Packages', es: 'Paquetes' }, format, records, [
       { key: 'number', en: 'Package', es: 'Paquete' },
       { key: 'year', en: 'Year', es: 'Año', kind: 'integer' },
@@ -101,9 +103,7 @@ export const registryPackageHandlers: Handlers<
 
   'rndPackages.freezeAgain': (call) => {
     const { params, body } = call.args
-    return orDuplicate(taken, () =>
-      changed(call, params.id, (tx) => freezeAgain(tx, params.id, body.serviceCode, actorOf(call))),
-    )
+    return orDuplicate(taken, () => changed(call, params.id, (tx) => freezeAgain(tx, params.id, body, actorOf(call))))
   },
 
   'rndPackages.verify': (call) => {

@@ -6,7 +6,8 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
-import { contains, type Listing, listAll, listPage } from '../core/listing.ts'
+import { contains, type Listing, listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { holdVersion } from '../core/versions.ts'
@@ -58,14 +59,17 @@ export const technologyHandlers: Handlers<
 
   'technologies.export': async (call) => {
     const { query } = call.args
-    const rows = await listAll<Row>(call.db, listing(call.scope, query.search), query)
-    const flat = rows.flatMap(({ levels, ...technology }) =>
-      levels.map((level) => ({
-        ...technology,
-        ...level,
-        quantity: quantityLabel(level.quantity, call.language),
-      })),
+    const rows = await listRows(call, listing(call.scope, query.search), query, (some: Row[]) =>
+      some.flatMap(({ levels, ...technology }) =>
+        levels.map((level) => ({
+          ...technology,
+          ...level,
+          quantity: quantityLabel(level.quantity, call.language),
+        })),
+      ),
     )
+    // A row for each level: how many these are is not what was counted.
+    const flat = { ...rows, total: null }
     return tableFile(call, { file: 'technologies', en: 'Technologies', es: 'Tecnologías' }, query.format, flat, [
       { key: 'code', en: 'Code', es: 'Código' },
       { key: 'name', en: 'Name', es: 'Nombre' },

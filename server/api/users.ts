@@ -12,7 +12,8 @@ import { ApiError, conflict, invalid, notFound } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow } from '../core/holds.ts'
 import { endLinks, makePasswordLink } from '../core/links.ts'
-import { listAll, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
+import { listRows } from '../core/listRows.ts'
 import { postLetter } from '../core/mail.ts'
 import { removeSecondFactor } from '../core/secondFactor.ts'
 import { revokeSessions } from '../core/sessions.ts'
@@ -97,10 +98,9 @@ export const userHandlers: Handlers<Route> = {
   'users.export': async (call) => {
     const { query } = call.args
     const listing = usersListing(call.scope, query, new Date(call.now))
-    const rows = (await listAll<UserListItem>(call.db, listing, query)).map((row) => ({
-      ...toListItem(row),
-      role: accountRoleOf[row.rol_id],
-    }))
+    const rows = await listRows(call, listing, query, (some: UserListItem[]) =>
+      some.map((row) => ({ ...toListItem(row), role: accountRoleOf[row.rol_id] })),
+    )
     return tableFile(call, { file: 'users', en: 'Users', es: 'Usuarios' }, query.format, rows, [
       { key: 'email', en: 'Email', es: 'Correo' },
       { key: 'nombre', en: 'Name', es: 'Nombre' },

@@ -1,4 +1,5 @@
 import { withTx } from '../db/database.ts'
+import { compareCollective, rebuildCollective } from '../doses/collective.ts'
 import { compareTotals, rebuildTotals } from '../doses/totals.ts'
 import { openConfigured } from './open.ts'
 
@@ -6,10 +7,13 @@ import { openConfigured } from './open.ts'
 const database = await openConfigured()
 try {
   if (process.argv.includes('--rebuild')) {
-    const people = await withTx(database.db, rebuildTotals)
+    const people = await withTx(database.db, async (tx) => {
+      await rebuildCollective(tx)
+      return rebuildTotals(tx)
+    })
     console.log(`The totals of ${people} people were made anew.`)
   }
-  const differences = await compareTotals(database.db)
+  const differences = [...(await compareTotals(database.db)), ...(await compareCollective(database.db))]
   for (const difference of differences) console.error(difference)
   console.log(differences.length === 0 ? 'The totals agree with the records.' : `${differences.length} totals differ.`)
   process.exitCode = differences.length === 0 ? 0 : 1

@@ -22,6 +22,10 @@ export const accountMessages = {
     en: 'This code is wrong, too old, or was used already.',
     es: 'Este código es incorrecto, venció o ya se usó.',
   },
+  codeSealed: {
+    en: 'Codes of the app cannot be checked at present. Use a recovery code, or ask an administrator.',
+    es: 'Por ahora no se pueden comprobar los códigos de la aplicación. Use un código de recuperación o pregunte a la administración.',
+  },
   oneTimeCode: { en: 'The code has six digits.', es: 'El código tiene seis dígitos.' },
   secondFactorNotBegun: {
     en: 'Nothing is being set up. Begin again.',

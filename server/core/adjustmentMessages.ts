@@ -28,6 +28,10 @@ export const adjustmentMessages = {
     en: '{serial} is no control: only a control can be withdrawn.',
     es: '{serial} no es un control: solo un control se puede retirar.',
   },
+  controlInUse: {
+    en: 'Published doses rest on the control {serial}. Withdraw it instead: that shows what it changes, and proposes it.',
+    es: 'Hay dosis publicadas que se apoyan en el control {serial}. Retírelo: así se muestra qué cambia, y se propone.',
+  },
   controlGone: {
     en: 'The reading of the control {serial} no longer counts: {state:states.reading}.',
     es: 'La lectura del control {serial} ya no cuenta: {state:states.reading}.',

@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { JobStanding } from '../jobs/queue.ts'
 import type { Post } from './letters.ts'
 import type { Scope } from './scope.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Work that is written as rows of the database (see `server/jobs`), as those see it who want it done. */
 export interface Jobs {
@@ -29,6 +30,8 @@ export interface Services {
   publicUrl: string
   demo: boolean
   log: FastifyBaseLogger
+  /** Seals what the database must not tell to whoever has a copy of it. */
+  secrets: Secrets
   /** How a letter leaves the service. */
   post: Post
   /** The work that outlives its request. */
@@ -42,7 +45,10 @@ export interface Call<Id extends RouteId> {
   user: CurrentUser
   scope: Scope
   language: Language
+  /** For a question: what it reads is cancelled when the caller has gone. */
   db: Db
+  /** Raised when the caller has gone before it had its answer. */
+  left: AbortSignal
   now: string
   services: Services
   request: FastifyRequest

@@ -31,6 +31,8 @@ export class FileAnswer {
     readonly name: string,
     readonly kind: keyof typeof mediaTypes,
     private readonly content: Uint8Array | Readable,
+    /** Rows of a table, where they are known before it is sent. */
+    readonly rows: number | null = null,
   ) {}
 
   stream(): Readable {
@@ -40,9 +42,15 @@ export class FileAnswer {
   }
 }
 
-/** Sends bytes or a stream as a download. The name is ASCII by construction: callers build it from codes and dates. */
+/** Says how many rows the file of an answer has: its reader sees how far it is. */
+const rowsHeader = 'x-export-rows'
+
+/**
+ * Sends bytes or a stream as a download. A stream that breaks ends the connection without the end of the answer, which every
+ * browser shows as a failed download: a part never passes for the whole. The name is ASCII by construction: callers build it from codes and dates. */
 export function sendFile(reply: FastifyReply, answer: FileAnswer) {
-  const { name, kind } = answer
+  const { name, kind, rows } = answer
+  if (rows !== null) reply.header(rowsHeader, rows)
   return reply
     .header('content-type', mediaTypes[kind])
     .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.${kind}"`)

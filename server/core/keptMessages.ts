@@ -25,6 +25,10 @@ export const keptMessages = {
     en: 'The device is with this person already.',
     es: 'El dispositivo ya está con esta persona.',
   },
+  keptNotUsed: {
+    en: 'Whoever keeps a device has it until it is handed back. Say that it is lost or damaged, or ask the laboratory to end it.',
+    es: 'Quien conserva un dispositivo lo tiene hasta devolverlo. Indique que se perdió o se dañó, o pida al laboratorio que lo termine.',
+  },
   keptState: {
     en: '{serial} cannot be changed: {state:states.deviceAssignment}.',
     es: '{serial} no se puede cambiar: {state:states.deviceAssignment}.',

@@ -32,8 +32,8 @@ it('joins what a row needs after the page is cut, without losing or doubling a r
   expect(await listAll(db(), listing, {})).toHaveLength(total)
 })
 
-it('refuses an export that would be cut off instead of passing a part for the whole', async () => {
+it('refuses a document that would be cut off instead of passing a part for the whole', async () => {
   const { total } = await countOf(db(), listing)
   await expect(listAll(db(), listing, {}, total)).resolves.toHaveLength(total)
-  await expect(listAll(db(), listing, {}, total - 1)).rejects.toMatchObject({ status: 422, code: 'exportTooLong' })
+  await expect(listAll(db(), listing, {}, total - 1)).rejects.toMatchObject({ status: 422, code: 'tooLongToPrint' })
 })

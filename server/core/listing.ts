@@ -6,8 +6,8 @@ import type { Within } from './scope.ts'
 /** Counting stops here: "more than 10 000" is all that a reader needs, and an exact count of a large table is slow. */
 export const countCap = 10_000
 const defaultPageSize = 50
-/** Exports carry the whole filtered set; beyond this the filter has to be narrower. */
-export const exportCap = 200_000
+/** What is printed is laid out as a whole; beyond so many rows it is a table's matter, not a document's. */
+const printCap = 200_000
 
 export interface Listing {
   columns: SQL
@@ -18,6 +18,11 @@ export interface Listing {
    * the database may walk through all people to show fifty.
    */
   joins?: { onto: SQL; tables: SQL }
+  /**
+   * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
+   * every part, and then from those. Needs `joins`.
+   */
+  parts?: { from: SQL; where: SQL }[]
   /** Tables that the conditions need, when fewer than `from`: counting then joins less. */
   countFrom?: SQL
   /** Which rows the caller may see: `within` of its scope. */
@@ -55,14 +60,35 @@ function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, s
   return sql`${field} ${direction}, ${listing.tieBreak} ${direction}`
 }
 
+/** Tables that the rows of a page are found with: those that each of these conditions needs, beside the listing's own. */
+export const withTables = (own: SQL, ...others: [needed: unknown, tables: SQL][]): SQL =>
+  sql.join([own, ...others.filter(([needed]) => needed).map(([, tables]) => tables)], sql` `)
+
+/** The field that a list is sorted by, whichever way. */
+export const sortField = (sort: string | undefined): string | undefined => sort?.replace(/^-/, '')
+
 /** The rows of a listing in order: `limit` of them, after `offset` others. */
-export function selectOf(listing: Listing, sort: string | undefined, limit: number, offset = 0): SQL {
-  const { columns, from, joins } = listing
-  const order = orderOf(listing, sort)
-  const rest = sql`where ${conditionOf(listing)} order by ${order} limit ${limit} offset ${offset}`
-  if (!joins) return sql`select ${columns} from ${from} ${rest}`
+export const selectOf = (listing: Listing, sort: string | undefined, limit: number, offset = 0): SQL =>
+  cutBy(listing, sort, { limit, offset })
+
+/** Every row of a listing in order, for whoever takes them up one after another. */
+export const everyRow = (listing: Listing, sort: string | undefined): SQL => cutBy(listing, sort)
+
+function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number; offset: number }): SQL {
+  const { columns, from, joins, parts } = listing
+  const condition = conditionOf(listing)
+  const ordered = sql`order by ${orderOf(listing, sort)}`
+  const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
+  if (!joins) return sql`select ${columns} from ${from} where ${condition} ${ordered} ${page}`
   const { onto, tables } = joins
-  return sql`select ${columns} from (select ${onto}.* from ${from} ${rest}) ${onto} ${tables} order by ${order}`
+  const outer = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${ordered} ${last}`
+  const rowsOf = (source: SQL, which: SQL) => sql`select ${onto}.* from ${source} where ${which}`
+  // Nothing is cut off: what is ordered once at the end need not be ordered before.
+  if (!cut) return outer(rowsOf(from, condition), sql``)
+  if (!parts) return outer(sql`${rowsOf(from, condition)} ${ordered} ${page}`, sql``)
+  const first = sql`limit ${cut.limit + cut.offset}`
+  const each = parts.map((part) => sql`(${rowsOf(part.from, sql`${condition} and ${part.where}`)} ${ordered} ${first})`)
+  return outer(sql.join(each, sql` union all `), page)
 }
 
 /** The page of a listing that a query asks for. */
@@ -91,15 +117,19 @@ export async function countOf(db: Queryable, listing: Listing) {
   return capped(row?.count ?? 0)
 }
 
-/** All rows of a listing, for an export. Refuses one that is too long: a part would pass for the whole. */
+/** Counts a listing to its end, as `count`. */
+export const numberOf = ({ from, countFrom = from, ...listing }: Listing): SQL =>
+  sql`select count(*)::int as count from ${countFrom} where ${conditionOf(listing)}`
+
+/** All rows of a listing, for a document. Refuses one that is too long: a part would pass for the whole. */
 export async function listAll<Row>(
   db: Queryable,
   listing: Listing,
   query: ListingQuery,
-  most = exportCap,
+  most = printCap,
 ): Promise<Row[]> {
   const rows = await rowsOf<Row>(db, selectOf(listing, query.sort, most + 1))
-  if (rows.length > most) throw new ApiError(422, 'exportTooLong', { most })
+  if (rows.length > most) throw new ApiError(422, 'tooLongToPrint', { most })
   return rows
 }
 

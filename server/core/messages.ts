@@ -126,9 +126,9 @@ export const messages = {
     es: 'El tipo de dosímetro {type} no corresponde a este uso.',
   },
   onlyDraft: { en: 'Only a draft line can be removed.', es: 'Solo se puede quitar una línea en borrador.' },
-  exportTooLong: {
-    en: 'More than {most} rows. Narrow the filters and export again.',
-    es: 'Más de {most} filas. Acote los filtros y exporte de nuevo.',
+  tooLongToPrint: {
+    en: 'A document has at most {most} rows. Narrow the filters, or export a table.',
+    es: 'Un documento tiene a lo sumo {most} filas. Acote los filtros o exporte una tabla.',
   },
   linesWithoutDosimeter: { en: '{count} lines have no dosimeter yet.', es: '{count} líneas aún no tienen dosímetro.' },
   nothingToPack: { en: 'There is no draft line to pack.', es: 'No hay líneas en borrador para empacar.' },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { api, type RouteSchemas } from '../../contract/api.ts'
@@ -6,6 +6,7 @@ import { allows, type Scope as Grant } from '../../contract/policies.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { errorBody, file } from '../../contract/schemas/common.ts'
+import { CallerLeft, forCaller } from '../db/leaving.ts'
 import type { Call, Handler, Handlers, Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
@@ -17,6 +18,15 @@ import { summaries } from './summaries.ts'
 export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>
 
 const apiPrefix = '/api/v1'
+
+/** Raised when an answer's connection closes before all of it was sent. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort(new CallerLeft())
+  })
+  return leaving.signal
+}
 
 /**
  * Puts every route of the contract on the server: parse → policy → handler → parse. What a handler answers beyond its
@@ -63,19 +73,27 @@ export function registerRoutes(
       handler: async (request, reply) => {
         const user = request.currentUser as CurrentUser
         const running = services()
+        const left = leavingOf(reply)
+        const { db, embedded } = running.database
+        const asks = method === 'GET'
         const call = {
           args: { params: request.params, query: request.query, body: request.body },
           user,
           scope: scopeOf(request.grant, user),
           language: languageOf(request, request.currentUser?.language),
-          db: running.database.db,
+          // Nobody can interrupt the embedded database.
+          db: asks && !embedded ? forCaller(db, left) : db,
+          left,
           now: running.now().toISOString(),
           services: running,
           request,
           reply,
         }
         // The schemas of `id` have shaped the input; the compiler cannot follow that through the loop.
-        const answer = await (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
+        const answering = (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
+        const answer = await answering.catch((error: unknown) => {
+          throw asks && left.aborted ? new CallerLeft(error) : error
+        })
         return answer instanceof FileAnswer ? sendFile(reply, answer) : answer
       },
     })

@@ -5,6 +5,7 @@ import { localDate } from '../domain/calendar.ts'
 import { type ColumnKind, type TableColumn, type TableValue, toCsv, toXlsx } from '../files/write.ts'
 import type { Call } from './context.ts'
 import { FileAnswer } from './http.ts'
+import type { ListRows } from './listRows.ts'
 
 /** A column of an export: the key in the row, its heading in both languages, and what it holds (text unless said). */
 export interface ExportColumn {
@@ -40,7 +41,7 @@ export function tableFile<Id extends RouteId>(
   call: Pick<Call<Id>, 'language' | 'now'>,
   name: ExportName,
   format: 'csv' | 'xlsx',
-  rows: readonly object[],
+  rows: readonly object[] | ListRows<object>,
   columns: readonly ExportColumn[],
   decimals: 2 | 3 = 3,
 ): FileAnswer {
@@ -54,5 +55,6 @@ export function tableFile<Id extends RouteId>(
   )
   const options = { language, decimals, sheet: name[language] }
   const stream = format === 'csv' ? toCsv(table, rows, options) : toXlsx(table, rows, options)
-  return new FileAnswer(`${name.file}-${localDate(call.now)}`, format, stream)
+  const count = 'total' in rows ? rows.total : rows.length
+  return new FileAnswer(`${name.file}-${localDate(call.now)}`, format, stream, count)
 }

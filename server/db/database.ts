@@ -23,6 +23,8 @@ export type Queryable = Db | Tx
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** The few connections of exports, so that lists keep theirs; null on the embedded database, which has one. */
+  exports: pg.Pool | null
   embedded: boolean
   /** Housekeeping after much was written; PostgreSQL does it by itself. */
   upkeep(): void
@@ -43,25 +45,12 @@ export interface DatabaseOptions {
  */
 const timeouts = "set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'"
 
-/** Opens PostgreSQL at `url`, or the embedded database in `folder`. Its tables are `migrate`'s to bring up to date. */
-export async function connect({ url, folder, pooled = false }: DatabaseOptions): Promise<Database> {
-  const embedded: Embedded | null = url ? null : await openEmbedded(folder)
-  const pool = new pg.Pool(
-    embedded
-      ? embedded.pool
-      : {
-          connectionString: url,
-          max: 10,
-          connectionTimeoutMillis: 5_000,
-          keepAlive: true,
-          query_timeout: 65_000,
-          // Before a new connection is handed to anybody.
-          verify: (client, done) => {
-            if (pooled) done()
-            else client.query(timeouts).then(() => done(), done)
-          },
-        },
-  )
+/** Files that are read at once; others wait for their turn. */
+const exportsAtOnce = 4
+
+/** A pool that survives the loss of its connections, and hands on none that is in the middle of something. */
+function tended(config: pg.PoolConfig, pooled: boolean): pg.Pool {
+  const pool = new pg.Pool(config)
   // Without a listener of its own a connection that is lost while it is checked out ends the process.
   const onLoss = (error: Error) => console.error(`Database connection lost: ${error.message}`)
   pool.on('error', onLoss)
@@ -70,6 +59,30 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
     if (pooled) forgetNames(client)
   })
   endUnfinished(pool)
+  return pool
+}
+
+/** Opens PostgreSQL at `url`, or the embedded database in `folder`. Its tables are `migrate`'s to bring up to date. */
+export async function connect({ url, folder, pooled = false }: DatabaseOptions): Promise<Database> {
+  const embedded: Embedded | null = url ? null : await openEmbedded(folder)
+  const open = (max: number, connectionTimeoutMillis: number) =>
+    tended(
+      {
+        connectionString: url,
+        max,
+        connectionTimeoutMillis,
+        keepAlive: true,
+        query_timeout: 65_000,
+        // Before a new connection is handed to anybody.
+        verify: (client, done) => {
+          if (pooled) done()
+          else client.query(timeouts).then(() => done(), done)
+        },
+      },
+      pooled,
+    )
+  const pool = embedded ? tended(embedded.pool, pooled) : open(10, 5_000)
+  const exports = embedded ? null : open(exportsAtOnce, 30_000)
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
   const keeping = embedded ? setInterval(() => upkeep(pool).catch(() => {}), 600_000) : undefined
@@ -77,11 +90,12 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
   return {
     db,
     pool,
+    exports,
     embedded: embedded !== null,
     upkeep: () => embedded && upkeep(pool).catch(() => {}),
     close: async () => {
       clearInterval(keeping)
-      await pool.end()
+      await Promise.all([pool.end(), exports?.end()])
       await embedded?.close()
     },
   }

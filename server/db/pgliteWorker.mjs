@@ -8,6 +8,7 @@
 import { fsyncSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
@@ -32,6 +33,8 @@ class DurableNodeFS extends NodeFS {
 const { folder, socketPath } = workerData
 const db = await PGlite.create({
   fs: new DurableNodeFS(folder),
+  // Looks for a part of a name or a serial by an index.
+  extensions: { pg_trgm },
   startParams: PGlite.defaultStartParams
     .filter((parameter) => parameter !== '-F')
     .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'),

@@ -5,6 +5,7 @@ import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { listed, named } from '../db/quantities.ts'
 import { insertMany, storedColumns } from '../db/unnest.ts'
 import { digestOf } from '../domain/digest.ts'
+import { renewCollective } from './collective.ts'
 import type { CellColumns } from './reading.ts'
 import { renewTotals } from './totals.ts'
 
@@ -92,7 +93,7 @@ export const recordsPerEvent = 5_000
 
 /**
  * Appends dose records: first versions, or versions that replace the one in force. Nothing is ever changed in place.
- * Keeps the current versions and the year's totals in step, in the same transaction.
+ * Keeps the current versions, the year's totals and the sums of clients in step, in the same transaction.
  */
 export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: number, actor: Actor): Promise<void> {
   for (let start = 0; start < doses.length; start += recordsPerEvent) {
@@ -139,6 +140,7 @@ export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: num
     years.set(year, (years.get(year) ?? new Set()).add(personId))
   }
   for (const [year, people] of years) await renewTotals(tx, [...people], year)
+  await renewCollective(tx, doses)
 }
 
 async function versionsInForce(tx: Tx, assignmentIds: readonly number[]) {

@@ -64,7 +64,7 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
     query.technologyId !== undefined || query.kept !== undefined || sort === 'type' || sort === 'technology'
   const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
   const isOverdue = sql`(${isHeld} and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const worn = sql`select w.dosimeter_id from assignments w
+  const worn = sql`select distinct w.dosimeter_id from assignments w
     where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",

@@ -4,13 +4,16 @@ import type { reportRequest } from '../../contract/schemas/dosimeters.ts'
 import { isIn, outstandingLines } from '../../contract/states.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { accountStands } from '../core/accounts.ts'
-import type { Actor } from '../core/audit.ts'
-import { conflict, notFound } from '../core/errors.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { postLetter } from '../core/mail.ts'
 import { type Scope, seesClient } from '../core/scope.ts'
 import type { Tx } from '../db/database.ts'
-import { assignments, currentDoses, dosimeters, users } from '../db/schema.ts'
+import { assignments, currentDoses, deviceAssignments, dosimeters, users } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
+import { closeKeeping } from '../kept/closing.ts'
+import { readKept } from '../kept/listing.ts'
 import { closeLine } from '../osl/reception.ts'
 
 type Request = z.output<typeof reportRequest>
@@ -31,8 +34,24 @@ export async function report(tx: Tx, scope: Scope, id: number, request: Request,
   const { line, serial } = found
   if (!isIn(outstandingLines, line.state)) throw conflict('notOut', { serial, state: line.state })
   if ((await tx.$count(currentDoses, eq(currentDoses.assignmentId, line.id))) > 0) throw conflict('dosePublished')
-  const after = await closeLine(tx, line.id, request.state, request.reason, actor)
-  return { serial, clientId: line.clientId, period: line.period, before: line.state, after: after.state }
+  if (line.deviceAssignmentId === null) await closeLine(tx, line.id, request.state, request.reason, actor)
+  else await endKeeping(tx, scope, line.deviceAssignmentId, serial, request, actor)
+  const [after] = await tx.select({ state: assignments.state }).from(assignments).where(eq(assignments.id, line.id))
+  return { serial, clientId: line.clientId, period: line.period, before: line.state, after: after?.state ?? null }
+}
+
+/** A device that its bearer keeps is worn until its keeping ends: all of it, not the period that the report names. */
+async function endKeeping(tx: Tx, scope: Scope, id: number, serial: string, request: Request, actor: Actor) {
+  const { state: how, reason } = request
+  if (how === 'notUsed') throw invalid('state', 'keptNotUsed')
+  const today = localDate(actor.now)
+  const before = await readKept(tx, scope, id, today)
+  const [kept] = await tx.select().from(deviceAssignments).where(eq(deviceAssignments.id, id)).for('no key update')
+  if (!kept) throw notFound()
+  const to = kept.to !== null && kept.to < today ? kept.to : today
+  await closeKeeping(tx, kept, serial, { to, how, reason }, actor)
+  const after = await readKept(tx, scope, id, today)
+  await audit(tx, actor, { action: 'keptDevice.ended', objectType: 'keptDevice', objectId: id, before, after })
 }
 
 const said: Record<Request['state'], Record<Language, string>> = {

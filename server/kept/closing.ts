@@ -71,7 +71,7 @@ export async function reopenClosed(tx: Tx, uploadId: number, actor: Actor): Prom
 type Request = z.output<typeof keptClose>
 
 /** Ends one keeping; it is held, in the version that was seen, and so is its client. */
-export async function closeKeeping(tx: Tx, kept: Kept, serial: string, request: Request, actor: Actor) {
+export async function closeKeeping(tx: Tx, kept: Kept, serial: string, request: Omit<Request, 'items'>, actor: Actor) {
   const { to, how, reason } = request
   if (to > localDate(actor.now)) throw invalid('to', 'keptLater')
   if (to < kept.from) throw invalid('to', 'keptTooSoon', { from: kept.from })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { KeptDevice, keptDevicesQuery } from '../../contract/schemas/keptDevices.ts'
 import { notFound } from '../core/errors.ts'
-import { contains, flagIs, is, type Listing } from '../core/listing.ts'
+import { contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { addDays, localInstant } from '../domain/calendar.ts'
@@ -20,10 +20,13 @@ const columns = (
   greatest(${today}::date - coalesce(a.last_read_at::date, a."from"), 0) as "unreadDays",
   exists (select 1 from assignments w where w.device_assignment_id = a.id and (w.state <> 'shipped'
     or exists (select 1 from readings r where r.assignment_id = w.id))) as rests`
-const tables = sql`join dosimeters d on d.id = a.dosimeter_id join dosimeter_types t on t.id = d.type_id
-  join people p on p.id = a.person_id join clients c on c.id = a.client_id join sites s on s.id = a.site_id`
+const device = sql`join dosimeters d on d.id = a.dosimeter_id`
+const type = sql`join dosimeter_types t on t.id = d.type_id`
+const keeper = sql`join people p on p.id = a.person_id`
+const client = sql`join clients c on c.id = a.client_id`
+const tables = sql`${device} ${type} ${keeper} ${client} join sites s on s.id = a.site_id`
 
-type Query = Omit<z.output<typeof keptDevicesQuery>, 'page' | 'pageSize' | 'sort'>
+type Query = Omit<z.output<typeof keptDevicesQuery>, 'page' | 'pageSize'>
 
 /** A device without a read since before this instant is one that is not read. */
 const limitOf = (today: string, days: number) => localInstant(addDays(today, -days), 0)
@@ -31,15 +34,25 @@ const limitOf = (today: string, days: number) => localInstant(addDays(today, -da
 /** Kept devices, by who has them. `days`: without a read for longer than these a device is marked. */
 export const keptListing = (scope: Scope, query: Query, today: string, days: number): Listing => {
   const unread = sql`(a.state <> 'closed' and coalesce(a.last_read_at, a."from"::timestamptz) < ${limitOf(today, days)}::timestamptz)`
+  const { search, typeId, sort = 'serial' } = query
+  const field = sortField(sort)
   return {
     columns: columns(today),
-    from: sql`device_assignments a ${tables}`,
+    from: withTables(
+      sql`device_assignments a`,
+      [search || typeId || field === 'serial' || field === 'type', device],
+      [field === 'type', type],
+      [search || field === 'person', keeper],
+      [field === 'client', client],
+    ),
+    joins: { onto: sql`a`, tables },
     countFrom:
       query.search || query.typeId
         ? sql`device_assignments a join dosimeters d on d.id = a.dosimeter_id join people p on p.id = a.person_id`
         : sql`device_assignments a`,
     within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
     where: [
+      sql`a.person_id is not null`,
       is(sql`a.client_id`, query.clientId),
       is(sql`d.type_id`, query.typeId),
       is(sql`a.state`, query.state),

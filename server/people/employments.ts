@@ -49,6 +49,11 @@ export const mainAt = (clientId: number): SQL =>
   sql`(select distinct on (e.person_id) e.* from employments e where e.client_id = ${clientId}
        order by e.person_id, e."to" desc nulls first, e."from", e.id)`
 
+/** The same of one person, for the few of a page. */
+export const mainOf = (person: SQL, clientId: number): SQL =>
+  sql`select e.* from employments e where e.person_id = ${person} and e.client_id = ${clientId}
+      order by e."to" desc nulls first, e."from", e.id limit 1`
+
 /** Clients whose sheets an employment's days may change, to be held: those of its person's lines that are not published. */
 export const clientsOfLines = (personId: number | SQL): SQL =>
   sql`select l.client_id from assignments l where l.person_id = ${personId} and l.state not in ('published', 'reported')`

@@ -23,7 +23,7 @@ const toKept = ({ apronChest, apronCollar, fiveYearsFrom, ...input }: LimitProfi
   ...(apronChest === null || apronCollar === null ? {} : { apron: { chest: apronChest, collar: apronCollar } }),
 })
 
-const answerOf = (kept: readonly KeptProfile[], today: string): Answer => {
+const profilesAnswer = (kept: readonly KeptProfile[], today: string): Answer => {
   const all: KeptProfile[] = [...kept, { ...defaultLimitProfile, id: 0 }].sort((one, other) =>
     other.validFrom.localeCompare(one.validFrom),
   )
@@ -41,7 +41,7 @@ const answerOf = (kept: readonly KeptProfile[], today: string): Answer => {
 
 /** All systems of limits, the latest first; the last is the international default. */
 export const readLimitProfiles = async (db: Queryable, now: string): Promise<Answer> =>
-  answerOf(await keptProfiles(db), localDate(now))
+  profilesAnswer(await keptProfiles(db), localDate(now))
 
 /** Holds the profiles, so that two changes come one after the other. */
 async function hold(tx: Tx): Promise<KeptProfile[]> {
@@ -73,7 +73,7 @@ export async function addLimitProfile(tx: Tx, input: LimitProfileInput, actor: A
   const after = [...kept, toKept(input, id)]
   const changed = await write(tx, after, input.validFrom, actor)
   await audit(tx, actor, { action: 'settings.limitsAdded', objectType: 'settings', objectId: id, after: input })
-  return { ...answerOf(after, localDate(actor.now)), changed }
+  return { ...profilesAnswer(after, localDate(actor.now)), changed }
 }
 
 /** Takes a system of limits back that is not in force yet; one that was ever in force judged doses, and stays. */
@@ -85,5 +85,5 @@ export async function removeLimitProfile(tx: Tx, id: number, actor: Actor) {
   const after = kept.filter((profile) => profile !== found)
   const changed = await write(tx, after, found.validFrom, actor)
   await audit(tx, actor, { action: 'settings.limitsRemoved', objectType: 'settings', objectId: id, before: found })
-  return { ...answerOf(after, localDate(actor.now)), changed }
+  return { ...profilesAnswer(after, localDate(actor.now)), changed }
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
-import { allOf, contains, flagIs, is, type Listing } from '../core/listing.ts'
+import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { mainAt, seenAt } from './employments.ts'
+import { mainAt, mainOf, seenAt } from './employments.ts'
 
 export type PersonRow = Omit<PersonListItem, 'yearHp10' | 'limitHp10'> & {
   birthDate: string
@@ -21,6 +21,7 @@ interface PeopleFilter {
   category?: 'A' | 'B'
   active?: 'true' | 'false'
   search?: string
+  sort?: string
 }
 
 /**
@@ -30,10 +31,14 @@ interface PeopleFilter {
  */
 export const peopleListing = (scope: Scope, query: PeopleFilter, today: string): Listing => {
   const at = scope.clientId ?? query.clientId
-  const [work, who] =
-    at === undefined
-      ? [sql.raw('p'), sql`people p`]
-      : [sql.raw('e'), sql`people p join ${mainAt(at)} e on e.person_id = p.id and p.id in (${seenAt(at, today)})`]
+  const work = sql.raw(at === undefined ? 'p' : 'e')
+  const working = at === undefined ? sql`` : sql`join lateral (${mainOf(sql`p.id`, at)}) e on true`
+  // As an array: what is joined may be walked through once for each of all people, when a page is thought to be full soon.
+  const seen =
+    at === undefined ? sql`people p` : sql`(select * from people where id = any(array(${seenAt(at, today)}))) p`
+  const client = sql`join clients c on c.id = ${work}.client_id`
+  const year = sql`left join dose_totals t on t.person_id = p.id and t.year = ${yearOf(today)} and t.series = 'wholeBody'`
+  const sort = sortField(query.sort)
   const active = at === undefined ? sql`p.active` : sql`(p.active and (e."to" is null or e."to" > ${today}))`
   return {
     columns: sql`p.id, p.last_names || ', ' || p.first_names as name, p.id_type as "idType", p.id_number as "idNumber",
@@ -42,14 +47,14 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string):
       p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn",
       coalesce((select array_agg(d.serial order by d.serial) from assignments a join dosimeters d on d.id = a.dosimeter_id
         where ${allOf([
-          sql`a.person_id = p.id and a.state in ('packed', 'shipped')`,
+          sql`a.person_id = p.id and a.open and a.state in ('packed', 'shipped')`,
           within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }).condition,
         ])}), '{}') as dosimeters,
       coalesce(t.value, 0) as "yearValue", coalesce(t.counted, 0) as "yearCounted",
       coalesce(t.without_value, 0) as "yearWithoutValue"`,
-    from: sql`${who} join clients c on c.id = ${work}.client_id join sites s on s.id = ${work}.site_id
-      left join dose_totals t on t.person_id = p.id and t.year = ${yearOf(today)} and t.series = 'wholeBody'`,
-    countFrom: who,
+    from: withTables(sql`${seen} ${working}`, [sort === 'client', client], [sort === 'yearHp10', year]),
+    joins: { onto: sql`p`, tables: sql`${working} ${client} join sites s on s.id = ${work}.site_id ${year}` },
+    countFrom: at === undefined ? seen : sql`${seen} join ${mainAt(at)} e on e.person_id = p.id`,
     within: within(scope, { client: sql`${work}.client_id`, person: sql`p.id` }),
     where: [
       is(sql`${work}.client_id`, query.clientId),

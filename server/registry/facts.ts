@@ -75,7 +75,7 @@ export async function toeFacts(db: Queryable, ids: readonly number[]): Promise<M
 }
 
 /** Whose doses of a quarter are asked for: everybody's, or some people's. */
-interface Asked {
+interface QuarterScope {
   quarter: DateWindow
   serviceCode: string
   people?: readonly number[]
@@ -98,7 +98,7 @@ interface DoseRow extends CellColumns {
 /** What the registry would be told today of the doses in force whose wear ended in a quarter. */
 export async function presentRecords(
   db: Queryable,
-  { quarter, serviceCode, people }: Asked,
+  { quarter, serviceCode, people }: QuarterScope,
 ): Promise<{ records: RecordFacts[]; withoutWholeBody: number }> {
   const whose = people ? sql`v.person_id = any(${sql.param([...people])}::int[])` : sql`true`
   // From the clients on: their doses are indexed by the day on which wear ended.
@@ -138,7 +138,7 @@ export async function presentRecords(
 }
 
 /** The same by key. */
-export async function presentByKey(db: Queryable, asked: Asked): Promise<Map<string, RecordFacts>> {
+export async function presentByKey(db: Queryable, asked: QuarterScope): Promise<Map<string, RecordFacts>> {
   const { records } = await presentRecords(db, asked)
   return new Map(records.map((record) => [recordKey(record), record]))
 }

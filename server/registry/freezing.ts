@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { PackagePreview } from '../../contract/schemas/registryPackages.ts'
+import type { z } from 'zod'
+import type { freezeAgainRequest, PackagePreview } from '../../contract/schemas/registryPackages.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
@@ -9,6 +10,7 @@ import {
   changesOf,
   controlTotalOf,
   type EarlierRecord,
+  isSilent,
   type RecordFacts,
   recordKey,
   type Standing,
@@ -183,16 +185,26 @@ export async function correctPackage(tx: Tx, id: number, actor: Actor): Promise<
   return created.id
 }
 
-/** Freezes a package that was not sent anew, from the present facts. What was verified is a draft again. */
-export async function freezeAgain(tx: Tx, id: number, serviceCode: string, actor: Actor): Promise<void> {
+/**
+ * Freezes a package that was not sent anew, from the present facts. What was verified is a draft again. What is left out was
+ * never sent, and is in the next package of the quarter once it says something.
+ */
+export async function freezeAgain(
+  tx: Tx,
+  id: number,
+  { serviceCode, leaveOut = false }: z.output<typeof freezeAgainRequest>,
+  actor: Actor,
+): Promise<void> {
   // What it corrects is held first, as whoever corrects does.
   const { correctionOf } = await readPackage(tx, id)
   const source = correctionOf === null ? null : await holdPackage(tx, correctionOf)
   const held = await holdPackage(tx, id)
   if (held.state !== 'draft') await transition(tx, 'package', [id], 'draft', actor)
-  const chosen = source
+  const all = source
     ? await corrected(tx, source, serviceCode)
     : await standings(tx, held, serviceCode, id).then(({ by }) => [...by.fresh, ...by.changed])
+  const left = leaveOut ? all.filter(({ record }) => isSilent(record)) : []
+  const chosen = all.filter((each) => !left.includes(each))
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
   await tx.delete(registryRecords).where(eq(registryRecords.packageId, id))
   const sealed = await writeRecords(tx, id, chosen, source !== null)
@@ -200,5 +212,10 @@ export async function freezeAgain(tx: Tx, id: number, serviceCode: string, actor
     .update(registryPackages)
     .set({ serviceCode, frozenBy: actor.userId, frozenAt: actor.now, verifiedBy: null, verifiedAt: null })
     .where(eq(registryPackages.id, id))
-  await auditPackage(tx, actor, 'frozen', held, { number: held.number, again: true, ...sealed })
+  await auditPackage(tx, actor, 'frozen', held, {
+    number: held.number,
+    again: true,
+    leftOut: left.map(({ record: { personId, period } }) => ({ personId, period })),
+    ...sealed,
+  })
 }

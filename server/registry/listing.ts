@@ -59,6 +59,7 @@ export const toPackageItem = ({ sourceId, sourceNumber, ...row }: PackageListRow
 const toProblem = ({ record, ...problem }: FoundProblem): Problem => ({
   ...problem,
   record: record?.number ?? null,
+  period: record?.period ?? null,
   name: record ? (problem.of === 'entity' ? record.entity.name : record.toe.name) : null,
   clientId: record?.clientId ?? null,
   personId: record?.personId ?? null,

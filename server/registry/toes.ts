@@ -3,7 +3,7 @@ import { toeFields } from '../../contract/registry.ts'
 import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
-import { contains, is, type Listing } from '../core/listing.ts'
+import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
@@ -31,7 +31,9 @@ const working = sql`(p.active and e."to" is null)`
 const columns = sql`e.id, p.id as "personId", p.version, p.id_type as "idType", ${named(toeSql)}, c.id as "clientId",
   c.name as "clientName", ${working} as active,
   ${statusSql(sql`r.person_id = p.id and r.employment_id = e.id`)} as status`
-const tables = sql`employments e join people p on p.id = e.person_id join clients c on c.id = e.client_id`
+const person = sql`join people p on p.id = e.person_id`
+const client = sql`join clients c on c.id = e.client_id`
+const tables = sql`employments e ${person} ${client}`
 
 /** The rule of `missingOfToe`, for a filter. */
 const isMissing = sql`(${sql.join(
@@ -48,12 +50,15 @@ interface Filter {
   active?: 'true' | 'false'
   clientId?: number
   search?: string
+  sort?: string
 }
 
 /** Workers at each of their employments, as the registry wants them. */
 export const toeListing = (scope: Scope, query: Filter): Listing => ({
   columns,
-  from: tables,
+  from: withTables(sql`employments e ${person}`, [sortField(query.sort) === 'client', client]),
+  joins: { onto: sql`e`, tables: sql`${person} ${client}` },
+  countFrom: sql`employments e ${person}`,
   within: within(scope, { client: sql`e.client_id`, person: sql`p.id` }),
   where: [
     query.missing === undefined ? undefined : query.missing === 'true' ? isMissing : sql`not ${isMissing}`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CcssAssignment, CcssReading, SectorGroup } from '../../contract/schemas/sectors.ts'
 import type { AssignmentState, Position } from '../../contract/vocabulary.ts'
-import { allOf, contains, is, type Listing } from '../core/listing.ts'
+import { allOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -12,6 +12,7 @@ interface Filter {
   siteId?: number
   month?: string
   search?: string
+  sort?: string
 }
 type Kind = 'doses' | 'lines'
 
@@ -31,6 +32,15 @@ const endsIn = (to: SQL, month: string | null): SQL =>
     ? sql`false`
     : sql`${to} >= ${`${month}-01`}::date and ${to} < ${`${month}-01`}::date + interval '1 month'`
 
+/** Tables of a place, and of who wears what: the page is found with those that its order and its filters ask. */
+const placesOf = (alias: 'c' | 'a') => {
+  const row = sql.raw(alias)
+  return sql`join clients k on k.id = ${row}.client_id join sites s on s.id = ${row}.site_id`
+}
+const wearer = sql`left join people p on p.id = a.person_id`
+const device = sql`left join dosimeters x on x.id = a.dosimeter_id`
+const byCentre = ({ sort }: Filter) => sort === undefined || sortField(sort) === 'centre'
+
 const place = sql`k.id as "clientId", k.name as "clientName", s.id as "siteId", s.name as "siteName", s.department`
 const byPlace = sql`k.name_key collate "C", s.name, s.id`
 /** One value, so that its direction holds for all of it. */
@@ -45,8 +55,11 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
     columns: sql`${place}, c.dose_id as "doseId", c.person_id as "personId",
       coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", c.serial,
       c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
-    from: sql`current_doses c join clients k on k.id = c.client_id join sites s on s.id = c.site_id
-      join doses d on d.id = c.dose_id left join people p on p.id = c.person_id`,
+    from: withTables(sql`current_doses c`, [byCentre(query), placesOf('c')]),
+    joins: {
+      onto: sql`c`,
+      tables: sql`${placesOf('c')} join doses d on d.id = c.dose_id left join people p on p.id = c.person_id`,
+    },
     countFrom: sql`current_doses c`,
     within: mine(scope, 'c'),
     where: [
@@ -76,9 +89,17 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
     columns: sql`${place}, a.id, coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
       p.id_number as "idNumber", a.bearer, a.position, t.code as "typeCode", x.serial, a.period, a."from", a."to", a.state,
       a.received_at as "receivedAt"`,
-    from: sql`assignments a join clients k on k.id = a.client_id join sites s on s.id = a.site_id
-      join dosimeter_types t on t.id = a.type_id left join dosimeters x on x.id = a.dosimeter_id
-      left join people p on p.id = a.person_id`,
+    from: withTables(
+      sql`assignments a`,
+      [byCentre(query), placesOf('a')],
+      [query.search || byCentre(query) || sortField(query.sort) === 'personName', wearer],
+      [query.search || sortField(query.sort) === 'serial', device],
+    ),
+    joins: {
+      onto: sql`a`,
+      tables: sql`${placesOf('a')} join dosimeter_types t on t.id = a.type_id ${device} ${wearer}`,
+    },
+    countFrom: withTables(sql`assignments a`, [query.search, sql`${device} ${wearer}`]),
     within: mine(scope, 'a'),
     where: [
       sql`a.client_id in ${centres}`,

@@ -4,7 +4,7 @@ import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
-import { type Db, rowsOfPlanned, toIso } from '../db/database.ts'
+import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { type DoseSum, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
@@ -19,6 +19,40 @@ export interface ReportFilter {
   siteId?: number
   position?: Position
   search?: string
+  /** `search` means few enough to ask for them by name and serial: see `meansFew`. */
+  few?: boolean
+}
+
+/** Of more than these it is faster to look through the client's records: each page is soon full. */
+const fewEnough = 10_000
+
+const named = (search: string) => sql`from people p where ${contains(sql`p.name_key`, nameKey(search))}`
+const numbered = (search: string) => sql`from dosimeters d where ${contains(sql`d.serial`, search)}`
+
+/**
+ * Whether a search means few people and dosimeters. Those are looked up by their indexes first: a client may have millions of
+ * records, of which none is meant.
+ */
+export async function meansFew(db: Queryable, search: string | undefined): Promise<boolean> {
+  if (!search) return false
+  const counted = (of: SQL) => sql`(select count(*) from (select 1 ${of} limit ${fewEnough + 1}) counted)`
+  const [row] = await rowsOf<{ most: number }>(
+    db,
+    sql`select greatest(${counted(named(search))}, ${counted(numbered(search))}) as most`,
+  )
+  return (row?.most ?? 0) <= fewEnough
+}
+
+/** The records that a search means: by the name of the person, or of the site of an area, or by the serial. */
+function meant(search: string, few = false, clientId?: number): SQL {
+  const byName = contains(sql`c.name_key`, nameKey(search))
+  if (!few || clientId === undefined) return sql`(${byName} or ${contains(sql`c.serial`, search)})`
+  const of = (which: SQL) =>
+    sql`select c.assignment_id from current_doses c where c.client_id = ${clientId} and ${which}`
+  // Each by its own index: together, every record would be compared with every name.
+  return sql`c.assignment_id = any(array(${of(sql`c.name_key in (select p.name_key ${named(search)})`)}
+    union ${of(sql`c.serial in (select d.serial ${numbered(search)})`)}
+    union ${of(sql`c.person_id is null and ${byName}`)}))`
 }
 
 interface Row extends CellColumns, Omit<ReportRow, 'cells' | 'yearToDate'> {}
@@ -50,16 +84,14 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
     ...shape,
     within: within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }),
     where: [
-      // An officer's own client is named by its scope.
-      scope.clientId === undefined ? is(sql`c.client_id`, query.clientId) : undefined,
+      // An officer's own client is named by its scope already.
+      query.clientId === scope.clientId ? undefined : is(sql`c.client_id`, query.clientId),
       is(sql`c.period`, query.period),
       query.from ? sql`c."to" >= ${query.from}` : undefined,
       query.to ? sql`c."to" <= ${query.to}` : undefined,
       is(sql`c.site_id`, query.siteId),
       is(sql`c.position`, query.position),
-      query.search
-        ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.serial`, query.search)})`
-        : undefined,
+      query.search ? meant(query.search, query.few, scope.clientId ?? query.clientId) : undefined,
     ],
   }) satisfies Listing
 
@@ -72,7 +104,7 @@ const peopleAtOnce = 2_000
  * What each row's person had received in its year, at all clients, when the row's period ended: by person and day. Later
  * periods of the year are not in it.
  */
-async function sumsToDate(db: Db, rows: readonly Row[]): Promise<Map<string, SeriesSums>> {
+async function sumsToDate(db: Queryable, rows: readonly Row[]): Promise<Map<string, SeriesSums>> {
   const sums = new Map<string, SeriesSums>()
   const days = new Map<number, Set<string>>()
   for (const { personId, to } of rows)
@@ -91,7 +123,7 @@ async function sumsToDate(db: Db, rows: readonly Row[]): Promise<Map<string, Ser
 }
 
 /** Rows as the report shows them, each beside the sums of its person's year up to the end of its own period. */
-export async function toReportRows(db: Db, rows: readonly Row[]): Promise<ReportRow[]> {
+export async function toReportRows(db: Queryable, rows: readonly Row[]): Promise<ReportRow[]> {
   const sums = await sumsToDate(db, rows)
   // Field by field: spreading a row of so many columns takes five times as long, and this is done fifty times a page.
   return rows.map((row) => ({

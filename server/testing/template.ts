@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoNow } from '../../contract/cast/accounts.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
+import { secretsOf } from '../core/secrets.ts'
 import { openDatabase } from '../db/database.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
 import { withJobs } from '../services.ts'
@@ -43,6 +44,7 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
     publicUrl: 'http://localhost',
     demo: true,
     log: silentLog,
+    secrets: secretsOf(Buffer.alloc(32).toString('base64')),
     post: async () => {},
   })
   await seedDemo(services)

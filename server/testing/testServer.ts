@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts'
 import type { Services } from '../core/context.ts'
 import { folderPost } from '../core/mail.ts'
 import type { TrustedProxies } from '../core/proxies.ts'
+import { secretsOf } from '../core/secrets.ts'
 import type { Site } from '../core/site.ts'
 import { openDatabase } from '../db/database.ts'
 import { withJobs } from '../services.ts'
@@ -50,6 +51,9 @@ export interface TestServer {
   close(): Promise<void>
 }
 
+/** By which the secrets of a test are sealed. */
+export const testKey = Buffer.alloc(32, 7).toString('base64')
+
 const boundary = 'sievert-test-boundary'
 function multipart(file: { name: string; bytes: Buffer | string }): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -89,6 +93,7 @@ export async function startTestServer(template: Template, settings: TestSettings
     publicUrl: site.publicUrl,
     demo: true,
     log: silentLog,
+    secrets: secretsOf(testKey),
     post: folderPost(join(folder, 'outbox'), 'Sievert <no-reply@sievert.example>'),
   })
   await runner.start()

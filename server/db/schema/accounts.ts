@@ -84,7 +84,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id),
-  /** In base32. The codes are worked out from it, so it is kept as it is. */
+  /** Sealed (`core/secrets.ts`): the codes are worked out from it, so it must be read again, by the service alone. */
   secret: text().notNull(),
   /** Null while it is being set up: then it is not asked for. */
   confirmedAt: instant(),

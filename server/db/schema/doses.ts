@@ -26,7 +26,7 @@ import type {
 import type { BackgroundUsed, Decision, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
-import { bigId, id, instant } from './columns.ts'
+import { bigId, bigInteger, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
@@ -91,6 +91,12 @@ export const readings = pgTable(
     index('readings_read').on(t.readAt, t.id),
     index('readings_client_hp10').on(t.clientId, t.hp10Value, t.id),
     index('readings_upload').on(t.uploadId),
+    // By serial through the dosimeters, in their order.
+    index('readings_dosimeter').on(t.dosimeterId, t.id),
+    index('readings_published_hp10').on(t.hp10Value, t.id).where(sql`state = 'published'`),
+    index('readings_void')
+      .on(t.state, t.readAt, t.id)
+      .where(sql`state in ${oneOf(voidReadings)}`),
     index('readings_open')
       .on(t.state, t.clientId)
       .where(sql`state in ${oneOf(waitingReadings)}`),
@@ -169,6 +175,7 @@ export const currentDoses = pgTable(
     index('current_doses_client_serial').on(t.clientId, t.serial, t.assignmentId),
     index('current_doses_client_read').on(t.clientId, t.readAt, t.assignmentId),
     index('current_doses_client_hp10').on(t.clientId, t.hp10Value, t.assignmentId),
+    index('current_doses_client_position').on(t.clientId, t.position, t.assignmentId),
     index('current_doses_client_period').on(t.clientId, t.period, t.assignmentId),
     index('current_doses_person').on(t.personId, t.to),
   ],
@@ -224,6 +231,21 @@ export const doseTotals = pgTable(
   ],
 )
 
+/**
+ * What the people of a client received together in a period, by the day on which their wear ended: whole body, µSv. Kept in the
+ * transaction that publishes; `npm run totals` rebuilds and compares them.
+ */
+export const collectiveDoses = pgTable(
+  'collective_doses',
+  {
+    clientId: integer().notNull(),
+    period: text().notNull(),
+    to: date().notNull(),
+    value: bigInteger().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.period, t.to] }), index('collective_doses_to').on(t.to)],
+)
+
 /** What somebody has to look into, raised by a dose that is published or by something that did not come in time. */
 export const alerts = pgTable(
   'alerts',
@@ -256,6 +278,7 @@ export const alerts = pgTable(
   (t) => [
     index('alerts_client_state').on(t.clientId, t.state),
     index('alerts_state_at').on(t.state, t.at, t.id),
+    index('alerts_at').on(t.at, t.id),
     index('alerts_person').on(t.personId),
     // Nothing is missed twice, whichever process notices it first; but what had come and was taken back is missed anew.
     uniqueIndex('alerts_missed_once')

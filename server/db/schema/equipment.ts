@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { dosimeterChangeKinds } from '../../../contract/schemas/dosimeters.ts'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
@@ -41,7 +42,10 @@ export const dosimeters = pgTable(
     calibratedOn: date(),
   },
   // The status is in no index, so that a dosimeter changes its status in place: 100 000 do when a file is confirmed.
-  (t) => [index('dosimeters_type').on(t.typeId, t.serial)],
+  (t) => [
+    index('dosimeters_type').on(t.typeId, t.serial),
+    index('dosimeters_search').using('gin', sql`${t.serial} gin_trgm_ops`),
+  ],
 )
 
 /** What was done to a dosimeter itself, by whom and why; what goes with its wears is told by these. Rows are only added. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Address, ClientContact } from '../json.ts'
 import { id, version } from './columns.ts'
@@ -75,8 +76,10 @@ export const people = pgTable(
   },
   (t) => [
     unique('people_identity').on(t.idType, t.idNumber),
-    index('people_client_name').on(t.clientId, t.nameKey, t.id),
-    index('people_name').on(t.nameKey, t.id),
+    // As lists sort names, whatever the database's own order.
+    index('people_client_name').on(t.clientId, sql`${t.nameKey} collate "C"`, t.id),
+    index('people_name').on(sql`${t.nameKey} collate "C"`, t.id),
+    index('people_search').using('gin', sql`${t.nameKey} gin_trgm_ops`, sql`${t.idNumber} gin_trgm_ops`),
   ],
 )
 
@@ -104,5 +107,5 @@ export const employments = pgTable(
     from: date().notNull(),
     to: date(),
   },
-  (t) => [index('employments_person').on(t.personId), index('employments_client').on(t.clientId, t.to)],
+  (t) => [index('employments_person').on(t.personId, t.clientId), index('employments_client').on(t.clientId, t.to)],
 )

@@ -139,10 +139,17 @@ export const assignments = pgTable(
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
+    index('assignments_client_to').on(t.clientId, t.to, t.id),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.
     index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),
     index('assignments_person').on(t.personId),
+    // Which dosimeters a client ever had, without its lines.
+    index('assignments_client_dosimeter').on(t.clientId, t.dosimeterId),
+    // What may be out with clients, and what ended without a dose: few of all lines that there ever were.
+    index('assignments_out').on(t.clientId, t.to).where(sql`open and device_assignment_id is null`),
+    index('assignments_open_of_person').on(t.personId).where(sql`open`),
+    index('assignments_closed').on(t.clientId, t.period, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),
     uniqueIndex('assignments_device_period').on(t.deviceAssignmentId, t.period).where(sql`counts`),

@@ -1,0 +1,25 @@
+/** How large a service is: its people, its clients, and the months that lie behind it. */
+export interface Size {
+  doses: number
+  people: number
+  clients: number
+  /** Months with published doses; two more are under way. */
+  months: number
+}
+
+/** A hundred months of each person, and fifty people a client; one client has a fifth of everything. */
+export const sizeOf = (doses: number): Size => {
+  const people = Math.ceil(doses / 100)
+  return { doses, people, clients: Math.max(5, Math.ceil(people / 50)), months: Math.ceil(doses / people) }
+}
+
+/** Who asks. */
+export const callers = {
+  administrator: 'bench@sievert.example',
+  officer: 'officer1@sievert.example',
+  participant: 'participant5@sievert.example',
+} as const
+export const password = 'bench bench bench'
+
+/** The package of the last quarter: of those that are there, the one that was sent and not answered. */
+export const sentPackage = 8

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+
+/** Starts a server in a process of its own. Answers its address, and what ends it. */
+export function startServer(
+  script: string,
+  url: string,
+  folder: string,
+): Promise<{ address: string; stop: () => void }> {
+  return new Promise((resolve, reject) => {
+    const child = fork(script, [], {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: url, SIEVERT_DATA: folder, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    const stop = () => {
+      child.removeAllListeners('exit')
+      child.kill()
+    }
+    child.once('message', (port) => resolve({ address: `http://127.0.0.1:${port}`, stop }))
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+  })
+}
+
+/** Signs in and answers the cookie. */
+export async function signIn(address: string, email: string, password: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'sievert' },
+    body: JSON.stringify({ email, password }),
+  })
+  if (!answer.ok) throw new Error(`The bench could not sign in: ${answer.status}`)
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
+}

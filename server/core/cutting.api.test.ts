@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { z } from 'zod'
+import { api } from '../../contract/api.ts'
+import type { RouteId } from '../../contract/routes.ts'
+import { rowsOf } from '../db/database.ts'
+import { readingListing } from '../readings/listing.ts'
+import { meansFew, reportListing } from '../reports/readingReport.ts'
+import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
+import { countOf, listAll, listPage } from './listing.ts'
+import { serviceScope } from './scope.ts'
+
+let server: TestServer
+let admin: Caller
+let officer: Caller
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+  admin = await server.as('admin@demo.sievert')
+  officer = await server.as('client@demo.sievert')
+})
+afterAll(() => server.close())
+const db = () => server.services.database.db
+
+const sortsOf = (id: RouteId): string[] => {
+  const { query } = api[id] as unknown as { query: z.ZodObject<{ sort: z.ZodOptional<z.ZodEnum> }> }
+  return query.shape.sort.unwrap().options as string[]
+}
+
+describe('pages are cut before their rows are joined with the rest', () => {
+  it.each([
+    ['people.list', {}],
+    ['people.list', { clientId: 1 }],
+    ['people.list', { search: 'a' }],
+    ['alerts.list', {}],
+    ['alerts.list', { search: 'a' }],
+    ['readings.missing', {}],
+    ['readings.missing', { search: 'a' }],
+    ['readings.list', {}],
+    ['readings.list', { state: 'published' }],
+    ['rndToes.list', {}],
+    ['keptDevices.list', {}],
+    ['keptDevices.list', { search: 'a' }],
+    ['dosimeters.list', {}],
+    ['dosimeters.list', { clientId: 1 }],
+    ['ccss.readings', {}],
+    ['ccss.readings', { search: 'a' }],
+    ['ccss.assignments', {}],
+    ['ccss.assignments', { search: 'a' }],
+  ] as const)('%s %j: in every order they are together what one long page has', async (id, query) => {
+    for (const caller of id.startsWith('people') ? [admin, officer] : [admin]) {
+      const found: string[] = []
+      for (const sort of sortsOf(id)) {
+        const { body: whole } = await caller(id, { query: { ...query, sort, pageSize: 60 } })
+        const pages = await Promise.all(
+          [0, 1, 2, 3].map((page) => caller(id, { query: { ...query, sort, page, pageSize: 15 } })),
+        )
+        expect(
+          pages.flatMap(({ body }) => body.items),
+          sort,
+        ).toEqual(whole.items)
+        for (const { body } of pages) expect(body.total).toBe(whole.total)
+        if (whole.total <= 60) expect(whole.items).toHaveLength(whole.total)
+        found.push(
+          whole.items
+            .map((item: unknown) => JSON.stringify(item))
+            .sort()
+            .join(),
+        )
+        expect(whole.items.length).toBeGreaterThan(0)
+        // All orders have the same rows, where all of them are seen.
+        if (whole.total <= 60) expect(new Set(found).size).toBe(1)
+      }
+    }
+  })
+})
+
+it('sorts readings by serial as one list, with those of lines without a dosimeter where the database has nothing', async () => {
+  await db().execute(
+    sql`update readings set dosimeter_id = null where id in (select id from readings where state = 'published' order by id limit 7)`,
+  )
+  for (const [sort, order] of [
+    ['serial', sql`d.serial, r.id`],
+    ['-serial', sql`d.serial desc, r.id desc`],
+  ] as const) {
+    const right = await rowsOf<{ id: number }>(
+      db(),
+      sql`select r.id from readings r left join dosimeters d on d.id = r.dosimeter_id where r.state = 'published' order by ${order}`,
+    )
+    const listing = readingListing(serviceScope, { state: 'published', sort })
+    expect((await countOf(db(), listing)).total).toBe(right.length)
+    const ids: number[] = []
+    for (let page = 0; ids.length < right.length; page += 1) {
+      const { rows } = await listPage<{ id: number }>(db(), listing, { sort, page, pageSize: 100 })
+      if (rows.length === 0) break
+      ids.push(...rows.map(({ id }) => id))
+    }
+    expect(ids).toEqual(right.map(({ id }) => id))
+  }
+})
+
+it('finds in a report the same by whom a search means as by looking through every record', async () => {
+  // Areas have no person: they are found by the name of their site.
+  await db().execute(sql`update current_doses set person_id = null, name_key = 'sala de prueba'
+    where assignment_id in (select assignment_id from current_doses where client_id = 1 order by assignment_id limit 3)`)
+  const [dose] = await rowsOf<{ serial: string }>(
+    db(),
+    sql`select serial from current_doses where client_id = 1 and serial is not null limit 1`,
+  )
+  let hits = 0
+  for (const search of [
+    'an',
+    'Rodríguez',
+    'sala',
+    `${dose?.serial}`,
+    `${dose?.serial}`.slice(-3).toLowerCase(),
+    '%',
+    'nobody at all',
+  ]) {
+    expect(await meansFew(db(), search)).toBe(true)
+    const by = (few: boolean) =>
+      listAll<{ doseId: number }>(db(), reportListing(serviceScope, { clientId: 1, search, few }), {})
+    const right = await by(false)
+    expect(await by(true), search).toEqual(right)
+    hits += right.length
+  }
+  expect(hits).toBeGreaterThan(5)
+})

@@ -1,0 +1,54 @@
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import type { PgDialect } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+import { cancelRunning } from './cancel.ts'
+import type { Db } from './database.ts'
+
+/** Thrown to a call whose caller has gone: nobody waits for what it would answer. */
+export class CallerLeft extends Error {
+  constructor(cause?: unknown) {
+    super('The caller has gone.', { cause })
+  }
+}
+
+const writing = /\b(insert|update|delete|merge|nextval|setval)\b/i
+/** Does a statement read, and nothing else? What is in doubt does not count as reading. */
+export const onlyReads = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !writing.test(text)
+
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text)
+
+/**
+ * The database as one caller's question uses it: what it reads is given up when `left` is raised, also while it waits for a
+ * connection. What it writes (that somebody looked at a person's doses) and every transaction go on to their end.
+ */
+export function forCaller(db: Db, left: AbortSignal): Db {
+  const pool = db.$client
+  const query = async (asked: unknown, values?: unknown[]): Promise<unknown> => {
+    const run = (on: pg.Pool | pg.PoolClient) => on.query(asked as pg.QueryConfig, values)
+    if (!onlyReads(textOf(asked))) return run(pool)
+    if (left.aborted) throw new CallerLeft()
+    const client = await pool.connect()
+    let told: Promise<void> | undefined
+    const cancel = () => {
+      told = cancelRunning(client)
+    }
+    left.addEventListener('abort', cancel, { once: true })
+    let broken: unknown
+    try {
+      if (left.aborted) throw new CallerLeft()
+      return await run(client)
+    } catch (error) {
+      broken = error
+      throw error
+    } finally {
+      left.removeEventListener('abort', cancel)
+      // Before the connection is anybody else's: a cancellation that comes late would hit the next statement on it.
+      await told
+      client.release(broken instanceof CallerLeft ? undefined : (broken as Error))
+    }
+  }
+  const $client = { query, connect: () => pool.connect() } as unknown as pg.Pool
+  const { dialect } = db as unknown as { dialect: PgDialect }
+  const own = new NodePgDatabase(dialect, new NodePgSession($client, dialect, undefined, {}), undefined)
+  return Object.assign(own, { $client }) as unknown as Db
+}
