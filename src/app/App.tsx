@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
+import { LoadingState } from '../components/states/states.tsx'
 import { DeskParts } from '../connected/deskParts.ts'
+import { AppRouter } from '../routing/AppRouter.tsx'
 import type { Screen } from '../routing/screen.ts'
+import { Steps } from '../routing/steps.ts'
 import { useAppStore } from '../store/hooks.ts'
 import { deskParts } from './deskParts.ts'
 import { screens as allScreens } from './features.ts'
 import { buildRoutes } from './routes.tsx'
 import { useSeams } from './SievertCore.tsx'
-
-type AppRouter = ReturnType<typeof createBrowserRouter>
 
 export interface AppProps {
   /** Path under which the app lives; the root unless told. */
@@ -28,32 +29,36 @@ export function App({ basename, onNavigate, path, memory, screens = allScreens }
   const { i18n } = useTranslation()
   const { reload, embedded } = useSeams()
   const { environment } = useAppStore()
-  const [router, setRouter] = useState<AppRouter | null>(null)
+  const [router, setRouter] = useState<{ steps: Steps; routes: RouteObject[] } | null>(null)
   // A router listens to the page's history from its first moment, so it is made when the app is there and let go with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start address and the screens are those of the first moment.
   useEffect(() => {
-    const target = () => made.createHref(made.state.navigation.location ?? made.state.location)
-    const routes = buildRoutes(screens, { i18n, reload, target, embedded })
-    const made: AppRouter =
-      memory === undefined
-        ? createBrowserRouter(routes, { basename })
-        : createMemoryRouter(routes, { initialEntries: [memory] })
-    setRouter(made)
-    return () => made.dispose()
+    const routes = buildRoutes(screens, { i18n, reload, target: () => steps.target(), embedded })
+    const steps = new Steps({ routes, basename, memory })
+    setRouter({ steps, routes })
+    return () => steps.close()
   }, [basename, environment])
-  useEffect(
-    () => router?.subscribe(({ location }) => onNavigate?.(location.pathname + location.search)),
-    [router, onNavigate],
-  )
+  useEffect(() => {
+    if (!router || !onNavigate) return
+    const { steps } = router
+    let told: string | null = null
+    return steps.subscribe(() => {
+      const { location, started } = steps.read()
+      const at = location.pathname + location.search
+      if (!started || at === told) return
+      told = at
+      onNavigate(at)
+    })
+  }, [router, onNavigate])
   useEffect(() => {
     if (!router || path === undefined) return
-    const { pathname, search } = router.state.location
-    if (path !== pathname + search) void router.navigate(path, { replace: true })
+    const { pathname, search } = router.steps.read().location
+    if (path !== pathname + search) router.steps.replace(path)
   }, [router, path])
   return (
     router && (
       <DeskParts.Provider value={deskParts}>
-        <RouterProvider router={router} />
+        <AppRouter {...router} basename={basename} waiting={<LoadingState text=" " />} />
       </DeskParts.Provider>
     )
   )

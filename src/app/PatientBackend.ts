@@ -1,5 +1,4 @@
 import type { BackendModule, ReadCallback, ResourceKey, Services } from 'i18next'
-import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend'
 import type { Language } from '../../contract/vocabulary.ts'
 import { retriable } from '../components/retriable.ts'
 
@@ -18,11 +17,18 @@ interface TextStore {
   addResourceBundle(language: string, namespace: string, texts: ResourceKey, deep: boolean, overwrite: boolean): void
 }
 
-/** The options of the backend inside, whose own types portals need not have, and one of ours. */
 interface Options {
-  [option: string]: unknown
+  /** The address of a file of texts, with `{{lng}}` and `{{ns}}` in it. */
+  loadPath: string
   /** Texts have come for which the page had nothing to show in their place. */
   onLate?(): void
+}
+
+/** A file of texts, or an answer that another try would not change. Rejects where one might. */
+async function fetchTexts(address: string): Promise<ResourceKey | null> {
+  const answer = await fetch(address)
+  if (answer.status >= 500) throw new Error(`${address}: ${answer.status}`)
+  return answer.ok ? answer.json().catch(() => null) : null
 }
 
 /**
@@ -33,15 +39,13 @@ interface Options {
 export class PatientBackend implements BackendModule<Options> {
   static readonly type = 'backend' as const
   readonly type = 'backend' as const
-  private readonly http = new HttpBackend()
   private services!: Services
-  private onLate: Options['onLate']
+  private options!: Options
   private failing = false
 
   init(services: Services, options: Options): void {
     this.services = services
-    this.onLate = options.onLate
-    this.http.init(services, options as HttpBackendOptions)
+    this.options = options
   }
 
   read(language: string, namespace: string, done: ReadCallback): void {
@@ -56,23 +60,25 @@ export class PatientBackend implements BackendModule<Options> {
       if (found) done(null, found as ResourceKey)
       else done(new Error(`The texts of ${namespace} in ${language} do not come.`), false)
     }
+    const late = () => {
+      if (told === 'nothing') void standIn()
+    }
     const arrived = (texts: ResourceKey) => {
       clearTimeout(patience)
       this.failing = false
       if (told === 'nothing') done(null, texts)
       else
         (this.services.resourceStore as unknown as TextStore).addResourceBundle(language, namespace, texts, true, true)
-      if (told === 'failure') this.onLate?.()
+      if (told === 'failure') this.options.onLate?.()
       told = 'texts'
     }
+    const address = this.options.loadPath.replace('{{lng}}', language).replace('{{ns}}', namespace)
     const ask = (tried: number, wait: number) =>
-      this.http.read(language, namespace, (error, texts) => {
-        if (!error) return arrived(texts as ResourceKey)
-        // Beside an error stands whether it may pass.
-        if (texts && tried < loading.maxRetries) setTimeout(() => ask(tried + 1, wait * 2), wait)
-        else if (told === 'nothing') void standIn()
-      })
+      fetchTexts(address).then(
+        (texts) => (texts ? arrived(texts) : late()),
+        () => (tried < loading.maxRetries ? void setTimeout(() => ask(tried + 1, wait * 2), wait) : late()),
+      )
     const patience = setTimeout(standIn, this.failing ? 0 : patienceMs)
-    ask(0, loading.retryTimeout)
+    void ask(0, loading.retryTimeout)
   }
 }

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
 import { ErrorState } from '../components/states/states.tsx'
 import type { MissingScreenProps } from '../routing/retried.tsx'
+import type { BrokenProps } from '../routing/ScreenBoundary.tsx'
 import { useSeams } from './SievertCore.tsx'
 
 /** Stands in for a screen that broke; the shell around it goes on. */
-export function RouteErrorPage() {
-  const error = useRouteError()
+export function RouteErrorPage({ error }: BrokenProps) {
   const { t } = useTranslation('common')
   const { reload, onError } = useSeams()
   useEffect(() => onError(error), [error, onError])

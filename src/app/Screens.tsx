@@ -1,9 +1,6 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  UNSAFE_LocationContext as LocationContext,
-  Navigate,
-} from 'react-router-dom'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { UNSAFE_LocationContext as LocationContext, Navigate } from 'react-router-dom'
+import { MatchesContext } from '../routing/AppRouter.tsx'
 import { ComesBackContext } from '../routing/comesBack.ts'
 import { paths } from '../routing/paths.ts'
 import { useAppSelector } from '../store/hooks.ts'
@@ -20,6 +17,8 @@ export function Screens() {
   const ended = waiting !== null && Boolean(former)
   const stillThere = ended && live.location.location.key === waiting.location.location.key
   const { pathname, search } = live.location.location
+  // A new object on every render would be a new navigation on every render.
+  const led = useMemo(() => ({ from: pathname + search, of: former?.id }), [pathname, search, former])
   const place = useRef<HTMLDivElement>(null)
   const away = waiting !== null
   const isAway = useRef(away)
@@ -29,9 +28,7 @@ export function Screens() {
   return (
     <ComesBackContext.Provider value={comesBack}>
       {/* First in the document: whoever looks for a field finds that of the page that is seen. */}
-      {stillThere && former && (
-        <Navigate to={paths.login.href()} replace state={{ from: pathname + search, of: former.id }} />
-      )}
+      {stillThere && former && <Navigate to={paths.login.href()} replace state={led} />}
       {waiting && !stillThere && live.content}
       <div ref={place} hidden={away} inert={away}>
         <Drawn screen={waiting ?? live} />
@@ -44,7 +41,7 @@ export function Screens() {
 function Drawn({ screen }: { screen: DrawnScreen }) {
   return (
     <LocationContext.Provider value={screen.location}>
-      <DataRouterStateContext.Provider value={screen.router}>{screen.content}</DataRouterStateContext.Provider>
+      <MatchesContext.Provider value={screen.matches}>{screen.content}</MatchesContext.Provider>
     </LocationContext.Provider>
   )
 }

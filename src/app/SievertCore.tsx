@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next'
 import { createContext, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { asError } from '../store/errors.ts'
 import type { SievertStore } from '../store/makeStore.ts'
 import { StoreProvider } from '../store/StoreProvider.tsx'
-import type { FoundLanguage } from './i18n.ts'
+import type { FoundLanguage } from './detectLanguage.ts'
 import type { ErrorPlace, Seams } from './seams.ts'
 import { useServiceReturn } from './useServiceReturn.ts'
 
@@ -20,7 +21,7 @@ export interface LanguageAround {
   look(): FoundLanguage
 }
 
-export type Dress = Pick<Seams, 'theme' | 'language' | 'nonce' | 'portalRoot'> & { cssPrefix: string }
+export type Dress = Pick<Seams, 'theme' | 'appearance' | 'language' | 'nonce' | 'portalRoot'> & { cssPrefix: string }
 
 interface HostSeams {
   reload(address?: string): void
@@ -67,20 +68,30 @@ export interface SievertCoreProps extends Pick<Seams, 'reload' | 'onError' | 'cs
 
 /** Store, texts and seams for what it wraps. Shows nothing of its own and touches nothing. */
 export function SievertCore(props: SievertCoreProps) {
-  const { core, embedded, theme, language, nonce, portalRoot, cssPrefix = 'sv', children } = props
+  const { core, embedded, theme, appearance, language, nonce, portalRoot, cssPrefix = 'sv', children } = props
   const latest = useRef(props)
   latest.current = props
   useServiceReturn(core.store)
+  // Hosts write it in place, so it is a new object at every render: compare what it says.
+  const text = appearance && JSON.stringify(theme ? { ...appearance, mode: undefined } : appearance)
+  const brand = useMemo<Seams['appearance']>(() => text && JSON.parse(text), [text])
   const seams = useMemo<HostSeams>(
     () => ({
       reload: (address) => latest.current.reload?.(address),
-      onError: (error, place) => latest.current.onError?.(error, place),
-      themeIsFixed: theme !== undefined,
+      onError: (error, place) => latest.current.onError?.(asError(error), place),
+      themeIsFixed: (theme ?? brand?.mode) !== undefined,
       languageIsFixed: language !== undefined,
       embedded,
-      dress: { theme, language, nonce, portalRoot, cssPrefix },
+      dress: {
+        theme,
+        appearance: brand,
+        language,
+        nonce,
+        portalRoot,
+        cssPrefix,
+      },
     }),
-    [theme, language, nonce, portalRoot, cssPrefix, embedded],
+    [theme, brand, language, nonce, portalRoot, cssPrefix, embedded],
   )
   return (
     <StoreProvider store={core.store}>

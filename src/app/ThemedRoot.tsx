@@ -4,9 +4,9 @@ import { ErrorProvider, useToast, useToastHistory } from '../components/toasts/E
 import { DoseUnitContext } from '../dosimetry/doseFormat.ts'
 import { messageOf } from '../store/errors.ts'
 import { useAppSelector, useAppStore, useCurrentUser } from '../store/hooks.ts'
-import type { FoundLanguage } from './i18n.ts'
+import type { FoundLanguage } from './detectLanguage.ts'
 import { languageOf } from './i18nInstance.ts'
-import type { Root } from './rootProps.ts'
+import type { Root, RootProps } from './rootProps.ts'
 import { useCore, useI18nInstance, useSeams } from './SievertCore.tsx'
 
 /** Shows the errors of calls that asked for it, with the titles and fallbacks of the error catalogue. */
@@ -66,6 +66,8 @@ export interface ThemedRootProps {
   waiting?: ReactNode
   /** False while what it wraps has not come yet: the root is there, and the waiting in it. */
   ready?: boolean
+  /** What a host says of the root's element. */
+  box?: RootProps['box']
   children: ReactNode
 }
 
@@ -74,6 +76,7 @@ export function ThemedRoot({
   root: Rooted,
   waiting = <LoadingState text=" " />,
   ready = true,
+  box,
   children,
 }: ThemedRootProps) {
   const { dress } = useSeams()
@@ -97,6 +100,8 @@ export function ThemedRoot({
       cssPrefix={dress.cssPrefix}
       nonce={dress.nonce}
       portalRoot={dress.portalRoot}
+      appearance={dress.appearance}
+      box={box}
     >
       {ready ? (
         <Suspense fallback={waiting}>

@@ -6,7 +6,8 @@ import { formatDate } from '../components/format/dates.ts'
 import { memoryPreferences } from '../store/storage.ts'
 import { server } from '../testing/server.ts'
 import { allTexts, testI18n } from '../testing/texts.ts'
-import { createI18n, detection, languageOf, loading } from './i18n.ts'
+import { languagePlaces } from './detectLanguage.ts'
+import { createI18n, languageOf, loading } from './i18n.ts'
 
 const storage = memoryPreferences()
 const loadPath = 'http://localhost:3000/locales/{{lng}}/{{ns}}.json'
@@ -103,7 +104,7 @@ test('the languages are en and es, and the fallback is en', async () => {
 })
 
 test('the language is looked for in the address, cookie, local storage, session storage, navigator and html tag', () => {
-  expect(detection.order).toEqual(['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'])
+  expect(languagePlaces).toEqual(['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'])
 })
 
 const detected = () => languageOf(createI18n({ storage, resources: allTexts(), detect: true }).instance)
@@ -127,6 +128,17 @@ test('each place wins over the ones after it, and the finding is cached in local
   expect(detected()).toBe('es')
   window.history.replaceState(null, '', '/?lng=en')
   expect(detected()).toBe('en')
+  vi.restoreAllMocks()
+})
+
+test('a storage that the browser keeps shut is passed over, when it is looked at and when it is to keep something', () => {
+  const shut = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(shut)
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-CR'])
+  expect(detected()).toBe('es')
   vi.restoreAllMocks()
 })
 

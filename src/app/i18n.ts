@@ -1,7 +1,7 @@
 import type { i18n, Resource } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import { type Language, languages } from '../../contract/vocabulary.ts'
-import { type PreferenceStorage, storageKeys } from '../store/storage.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import type { PreferenceStorage } from '../store/storage.ts'
+import { languageDetector } from './detectLanguage.ts'
 import { languageOf, startI18n } from './i18nInstance.ts'
 import { loading, PatientBackend } from './PatientBackend.ts'
 
@@ -19,42 +19,6 @@ export interface I18nOptions {
   detect?: boolean
 }
 
-/** How the language is found, and where the finding is kept, as the product's specification says. */
-export const detection = {
-  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-  lookupQuerystring: 'lng',
-  lookupCookie: storageKeys.detectedLanguage,
-  lookupLocalStorage: storageKeys.detectedLanguage,
-  lookupSessionStorage: storageKeys.detectedLanguage,
-  caches: ['localStorage'],
-  // What the page came with; `first-paint.js` and the app write there which language is shown.
-  htmlTag: {
-    getAttribute: () => document.documentElement.dataset.servedLang ?? document.documentElement.getAttribute('lang'),
-  } as unknown as HTMLElement,
-}
-
-/** Which language a page of Sievert's own finds around it. */
-export interface FoundLanguage {
-  /** What somebody has set: in the address, a cookie or storage. */
-  set: Language | undefined
-  /** That, else what browser and page are in. */
-  any: Language
-}
-
-/** Looks for the language as the detection does, without keeping what it finds. */
-export function findLanguage(): FoundLanguage {
-  const detector = new LanguageDetector(undefined, detection)
-  const look = (places: string[]): Language | undefined => {
-    for (const place of places) {
-      const tags = [detector.detect([place])].flat()
-      const known = tags.map((tag) => languages.find((language) => language === tag?.slice(0, 2))).find(Boolean)
-      if (known) return known
-    }
-  }
-  const set = look(detection.order.slice(0, 4))
-  return { set, any: set ?? look(detection.order.slice(4)) ?? 'en' }
-}
-
 export { loading }
 
 /** The texts of the standalone app: fetched, in the language that is found as the specification says. */
@@ -66,10 +30,9 @@ export function createI18n(options: I18nOptions): { instance: i18n; ready: Promi
     resources,
     detect,
     fallback: 'en',
-    plugins: [resources ? [] : PatientBackend, detect ? LanguageDetector : []].flat(),
+    plugins: [resources ? [] : PatientBackend, detect ? languageDetector : []].flat(),
     more: {
       backend: { loadPath, onLate: () => void made.instance.emit('languageChanged', languageOf(made.instance)) },
-      detection,
       ...loading,
     },
   })

@@ -1,7 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { localPreferences } from '../store/storage.ts'
-import { createI18n, findLanguage } from './i18n.ts'
+import { findLanguage } from './detectLanguage.ts'
+import { createI18n } from './i18n.ts'
 import { takeAskedLanguage } from './platform.ts'
 import { StandaloneApp } from './StandaloneApp.tsx'
 

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next'
 import { allows, isAdministrator, isParticipant, type Lists, type Policy } from '../../contract/policies.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import type { Icon } from '../components/drawIcon.tsx'
 import {
   AdminIcon,
   BadgeIcon,
   ClientsIcon,
   CrossIcon,
   HomeIcon,
-  type Icon,
   RegistryIcon,
   ReportIcon,
   ValidateIcon,

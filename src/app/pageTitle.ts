@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router-dom'
+import { useAppMatches } from '../routing/AppRouter.tsx'
 import type { ScreenHandle } from './screenHandle.ts'
 
 /** Writes the page's title: the document's in the standalone app, nothing in a host that has not asked for it. */
@@ -11,7 +11,7 @@ const isScreenHandle = (handle: unknown): handle is ScreenHandle =>
 
 /** The screen that the address shows, if it is one. */
 export function useScreen() {
-  const handle = useMatches().at(-1)?.handle
+  const handle = useAppMatches().at(-1)?.route.handle
   return isScreenHandle(handle) ? handle.screen : null
 }
 

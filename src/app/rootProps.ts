@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import type { Appearance } from '../components/theme/brand/appearance.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
 
 /** What the root of everything shown is given: the page itself (`PageRoot`) or an element of a host's (`OwnRoot`). */
@@ -8,6 +9,10 @@ export interface RootProps {
   cssPrefix: string
   nonce?: string
   portalRoot?: HTMLElement
+  /** A portal's brand; a page of Sievert's own has its own look. */
+  appearance?: Appearance
+  /** What a host says of the element itself. */
+  box?: { className?: string; style?: CSSProperties }
   children: ReactNode
 }
 export type Root = ComponentType<RootProps>

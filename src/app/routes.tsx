@@ -1,13 +1,14 @@
 import type { i18n } from 'i18next'
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { LoadingState } from '../components/states/states.tsx'
 import { lazyScreen } from '../routing/lazyScreen.ts'
+import { loadedPart } from '../routing/loadedPart.tsx'
 import { paths } from '../routing/paths.ts'
+import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import type { Screen } from '../routing/screen.ts'
 import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
 import { MissingScreen, RouteErrorPage } from './RouteErrorPage.tsx'
-import type { ScreenHandle } from './screenHandle.ts'
+import type { ScreenHandle, ShellHandle } from './screenHandle.ts'
 import { loadShell } from './shell/loadShell.ts'
 
 export interface RouteSeams {
@@ -23,18 +24,22 @@ const lazily = (screen: string, load: Screen['load'], { reload, target, embedded
   lazyScreen({ screen, load, reload, target, Missing: MissingScreen, ...(embedded ? { memory: null } : {}) })
 
 function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
+  const { load, Part } = loadedPart(async () => {
+    const [loaded] = await Promise.all([
+      lazily(screen.name, screen.load, seams),
+      seams.i18n.loadNamespaces([...screen.namespaces]),
+    ])
+    return loaded.Component
+  })
   return {
     id: screen.name,
     path: paths[screen.name].pattern,
-    handle: { screen } satisfies ScreenHandle,
-    lazy: async () => {
-      const [loaded] = await Promise.all([
-        lazily(screen.name, screen.load, seams),
-        seams.i18n.loadNamespaces([...screen.namespaces]),
-      ])
-      return loaded
-    },
-    errorElement: <RouteErrorPage />,
+    handle: { screen, load } satisfies ScreenHandle,
+    element: (
+      <ScreenBoundary Broken={RouteErrorPage}>
+        <Part />
+      </ScreenBoundary>
+    ),
   }
 }
 
@@ -42,11 +47,14 @@ function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
 export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): RouteObject[] {
   const inShell = screens.filter((screen) => screen.layout !== 'auth')
   const inAuth = screens.filter((screen) => screen.layout === 'auth')
+  const shell = loadedPart(async () => (await lazily('shell', loadShell, seams)).Component)
   return [
     {
-      element: <Frame />,
-      errorElement: <RouteErrorPage />,
-      hydrateFallbackElement: <LoadingState text=" " />,
+      element: (
+        <ScreenBoundary Broken={RouteErrorPage}>
+          <Frame />
+        </ScreenBoundary>
+      ),
       children: [
         {
           // Comes with the entry: a page that everybody sees first should not wait for a second round of requests.
@@ -55,8 +63,8 @@ export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): Rout
         },
         {
           id: 'shell',
-          lazy: () => lazily('shell', loadShell, seams),
-          handle: { screens },
+          element: <shell.Part />,
+          handle: { screens, load: shell.load } satisfies ShellHandle,
           children: [
             ...inShell.map((screen) => toRoute(screen, seams)),
             { path: '*', element: <Navigate to={paths.dashboard.href()} replace /> },

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
+import type { Appearance } from '../components/theme/brand/appearance.ts'
+import type { SievertError } from '../store/errors.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import type { ThemeMode } from '../store/uiSlice.ts'
 import type { UnauthorizedReason } from '../store/unauthorized.ts'
@@ -38,8 +40,10 @@ export interface Seams {
   onUnauthorized?(reason: UnauthorizedReason): unknown
   /** Fixes the language; otherwise people choose. */
   language?: Language
-  /** Fixes the colours; otherwise people choose. */
+  /** Fixes the colours; otherwise people choose. It goes before the mode of `appearance`. */
   theme?: ThemeMode
+  /** The portal's brand: colours, type, corners, distances, shadows, styles of single parts, and where light or dark comes from. */
+  appearance?: Appearance
   /** Where preferences are kept; under names of its own in local storage unless told. */
   storage?: PreferenceStorage
   /** Element that menus, dialogs and messages open in; one inside Sievert's own root unless told. */
@@ -47,7 +51,7 @@ export interface Seams {
   /** Loads the page anew, at this address when one is named. */
   reload?(address?: string): void
   /** Hears, once each, of errors that a widget or screen could not handle and of calls that failed for good. */
-  onError?(error: unknown, place?: ErrorPlace): void
+  onError?(error: SievertError, place?: ErrorPlace): void
   /** Address to fetch the texts from, with {{lng}} and {{ns}}; an embedded Sievert brings its own unless told. */
   localesPath?: string
   /** Words of the host's own, in place of some of Sievert's. */

@@ -1,20 +1,17 @@
 import { type ReactNode, useContext, useRef } from 'react'
-import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  UNSAFE_LocationContext as LocationContext,
-  useOutlet,
-} from 'react-router-dom'
+import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
+import { MatchesContext } from '../routing/AppRouter.tsx'
 import { useAppSelector } from '../store/hooks.ts'
 
 /** A screen with the surroundings that it was drawn in. */
 export interface DrawnScreen {
   content: ReactNode
   location: React.ContextType<typeof LocationContext>
-  router: React.ContextType<typeof DataRouterStateContext>
+  matches: React.ContextType<typeof MatchesContext>
 }
 
 /** The route whose screens need somebody signed in. */
-const inShell = ({ router }: DrawnScreen) => router?.matches.some(({ route }) => route.id === 'shell') ?? false
+const inShell = ({ matches }: DrawnScreen) => matches.some(({ route }) => route.id === 'shell')
 
 /**
  * The screen of the address and, while its user signs in again after the session has ended by itself, the one that waits
@@ -24,7 +21,7 @@ export function useWaitingScreen(): { live: DrawnScreen; waiting: DrawnScreen | 
   const live: DrawnScreen = {
     content: useOutlet(),
     location: useContext(LocationContext),
-    router: useContext(DataRouterStateContext),
+    matches: useContext(MatchesContext),
   }
   const { currentUser, former, isAuthenticated } = useAppSelector((state) => state.session)
   const owner = (former ?? currentUser)?.id

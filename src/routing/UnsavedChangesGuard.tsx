@@ -1,8 +1,9 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { StepsContext } from './AppRouter.tsx'
 import { ComesBackContext } from './comesBack.ts'
+import type { HeldStep } from './steps.ts'
 
 /**
  * Asks before typed changes are thrown away: by a link, by the back button, and (in the browser's own words) by closing
@@ -11,9 +12,12 @@ import { ComesBackContext } from './comesBack.ts'
 export function UnsavedChangesGuard({ when }: { when: boolean }) {
   const { t } = useTranslation('common')
   const comesBack = useContext(ComesBackContext)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && !comesBack() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const steps = useContext(StepsContext)
+  const [held, setHeld] = useState<HeldStep | null>(null)
+  useEffect(() => {
+    if (!when) return
+    return steps?.guardBy({ asks: (from, to) => !comesBack() && from.pathname !== to.pathname, held: setHeld })
+  }, [steps, when, comesBack])
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -23,13 +27,16 @@ export function UnsavedChangesGuard({ when }: { when: boolean }) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={held !== null}
       title={t('unsaved.title')}
       confirmLabel={t('unsaved.leave')}
       cancelLabel={t('unsaved.stay')}
       destructive
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        setHeld(null)
+        held?.leave()
+      }}
+      onCancel={() => setHeld(null)}
     >
       {t('unsaved.text')}
     </ConfirmDialog>

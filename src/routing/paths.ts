@@ -74,6 +74,12 @@ export const specifiedPaths = {
 /** The dosimetry history of one person. */
 export const recordHref = (personId: number): string => `${specifiedPaths.dosimetryHistory.href()}?person=${personId}`
 
+/** The life of one dosimeter, beside the list of it. */
+export const dosimeterHref = (serial: string): string => {
+  const of = encodeURIComponent(serial)
+  return `${specifiedPaths.dosimeters.href()}?search=${of}&dosimeter=${of}`
+}
+
 /** Screens beyond the specification. Above each group stands what it is for. */
 export const addedPaths = {
   // A slice that the specification does not name adds its addresses here.

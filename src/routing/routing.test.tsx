@@ -1,13 +1,15 @@
-import { act, screen as page, render } from '@testing-library/react'
+import { act, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { defaultListState } from '../components/table/listState.ts'
 import { renderWidget } from '../testing/render.tsx'
+import { AppRouter } from './AppRouter.tsx'
 import { type LazyScreen, lazyScreen, type ReloadMemory } from './lazyScreen.ts'
 import { readListState, writeListState } from './listState.ts'
 import { addedPaths, paths, type ScreenPath, specifiedPaths } from './paths.ts'
 import type { MissingScreenProps } from './retried.tsx'
+import { Steps } from './steps.ts'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx'
 import { useAddressListState } from './useAddressListState.ts'
 
@@ -206,40 +208,41 @@ function List() {
   )
 }
 
+/** Shows routes at an address in memory. */
+function opened(memory: string, routes: RouteObject[]): Steps {
+  const steps = new Steps({ routes, memory })
+  renderWidget(<AppRouter steps={steps} routes={routes} />)
+  return steps
+}
+
 test('paging and filtering are steps that the back button takes back', async () => {
-  const router = createMemoryRouter([{ path: '/list', element: <List /> }], { initialEntries: ['/list'] })
-  render(<RouterProvider router={router} />)
+  const steps = opened('/list', [{ path: '/list', element: <List /> }])
   const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
   await press('next')
-  expect(router.state.location.search).toBe('?page=2')
+  expect(steps.read().location.search).toBe('?page=2')
   await press('filter')
-  expect(router.state.location.search).toBe('?status=inactive')
-  await act(() => router.navigate(-1))
+  expect(steps.read().location.search).toBe('?status=inactive')
+  act(() => steps.go(-1))
   expect(JSON.parse(page.getByRole('status').textContent ?? '')).toMatchObject({ page: 1, filters: {} })
   await press('reset')
-  expect(router.state.location.search).toBe('')
+  expect(steps.read().location.search).toBe('')
 })
 
 function guarded(when: boolean) {
-  const router = createMemoryRouter(
-    [
-      { path: '/form', element: <UnsavedChangesGuard when={when} /> },
-      { path: '/list', element: <h1>List</h1> },
-    ],
-    { initialEntries: ['/form'] },
-  )
-  renderWidget(<RouterProvider router={router} />)
-  return router
+  return opened('/form', [
+    { path: '/form', element: <UnsavedChangesGuard when={when} /> },
+    { path: '/list', element: <h1>List</h1> },
+  ])
 }
 
 test('leaving with unsaved changes asks first, and staying keeps them', async () => {
-  const router = guarded(true)
-  await act(() => router.navigate('/list'))
+  const steps = guarded(true)
+  act(() => steps.push('/list'))
   const question = await page.findByRole('alertdialog', { name: 'Leave without saving?' })
   expect(question).toBeInTheDocument()
   await userEvent.click(page.getByRole('button', { name: 'Keep editing' }))
-  expect(router.state.location.pathname).toBe('/form')
-  await act(() => router.navigate('/list'))
+  expect(steps.read().location.pathname).toBe('/form')
+  act(() => steps.push('/list'))
   await userEvent.click(await page.findByRole('button', { name: 'Leave without saving' }))
   expect(await page.findByRole('heading', { name: 'List', hidden: true })).toBeInTheDocument()
 })
@@ -252,7 +255,7 @@ test('closing the tab with unsaved changes makes the browser ask', () => {
 })
 
 test('without changes nobody is asked', async () => {
-  const router = guarded(false)
-  await act(() => router.navigate('/list'))
+  const steps = guarded(false)
+  act(() => steps.push('/list'))
   expect(page.getByRole('heading', { name: 'List' })).toBeInTheDocument()
 })

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { CurrentUser } from '../../../contract/schemas/auth.ts'
 import { Logo } from '../../components/brand/Logo.tsx'
 import { retriable } from '../../components/retriable.ts'
 import { coverColors } from '../../components/theme/tokens.ts'
+import { useIsOpening } from '../../routing/AppRouter.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useAppSelector } from '../../store/hooks.ts'
 import { homeOf } from '../home.ts'
@@ -58,7 +59,7 @@ export function AuthLayout() {
   const { t } = useTranslation('common')
   const { isAuthenticated, currentUser, expired } = useAppSelector((state) => state.session)
   const location = useLocation()
-  const { state } = useNavigation()
+  const isOpening = useIsOpening()
   usePageTitle()
   useEffect(prefetchAfterSignIn, [])
 
@@ -90,7 +91,7 @@ export function AuthLayout() {
         </Box>
         <Box
           component="main"
-          aria-busy={state === 'loading'}
+          aria-busy={isOpening}
           sx={{
             flex: 1,
             display: 'grid',

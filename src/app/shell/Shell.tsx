@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ErrorState, LoadingState } from '../../components/states/states.tsx'
 import { space } from '../../components/theme/tokens.ts'
+import { useIsOpening } from '../../routing/AppRouter.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
@@ -12,6 +13,7 @@ import { homeOf } from '../home.ts'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchWayOut } from '../prefetchWayOut.ts'
 import { useSeams } from '../SievertCore.tsx'
+import { AppWays } from './AppWays.tsx'
 import { GuardedOutlet } from './GuardedOutlet.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -26,7 +28,7 @@ export default function Shell() {
   const wasInside = useRef(false)
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const { state } = useNavigation()
+  const isOpening = useIsOpening()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   const { embedded } = useSeams()
@@ -65,7 +67,7 @@ export default function Shell() {
     <Box sx={{ minHeight: embedded ? 480 : '100dvh', position: 'relative' }}>
       <SkipLink target={mainId}>{t('shell.skip')}</SkipLink>
       <Header />
-      {state === 'loading' && (
+      {isOpening && (
         <LinearProgress
           aria-label={t('shell.loading')}
           sx={{
@@ -89,7 +91,9 @@ export default function Shell() {
         >
           {/* Somebody else's screen is another screen: nothing typed is carried over. */}
           <Fragment key={owner}>
-            <GuardedOutlet />
+            <AppWays>
+              <GuardedOutlet />
+            </AppWays>
           </Fragment>
         </Box>
       </Box>

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { useMatches } from 'react-router-dom'
-import type { Screen } from '../../routing/screen.ts'
+import { useAppMatches } from '../../routing/AppRouter.tsx'
 import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useAppSelector, useCurrentUser } from '../../store/hooks.ts'
 import { type MenuNode, visibleMenu } from '../menu.ts'
+import type { ShellHandle } from '../screenHandle.ts'
 
 /** The menu of the signed-in user, made from the screens that the router knows. */
 export function useMenu(): MenuNode[] {
   const user = useCurrentUser()
   const adminView = useAppSelector((state) => state.ui.adminView)
   const { data: settings } = useGetSettingsQuery()
-  const shell = useMatches().find((match) => match.id === 'shell')
-  const screens = (shell?.handle as { screens?: readonly Screen[] } | undefined)?.screens
+  const shell = useAppMatches().find(({ route }) => route.id === 'shell')
+  const screens = (shell?.route.handle as ShellHandle | undefined)?.screens
   return useMemo(() => {
     if (!user || !screens) return []
     return visibleMenu({
