@@ -1,6 +1,7 @@
 /**
  * Builds the package that portals install into dist/lib: every module by itself, so that a portal's bundler takes what is
- * used and no more; the self-contained script for pages without React; declarations; texts.
+ * used and no more; the self-contained script for pages without React; declarations; texts. Into dist/elements comes the
+ * package of the elements alone, which asks its host for nothing.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +13,8 @@ import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist/lib')
-rmSync(out, { recursive: true, force: true })
+const elementsOut = join(root, 'dist/elements')
+for (const folder of [out, elementsOut]) rmSync(folder, { recursive: true, force: true })
 
 const common: InlineConfig = {
   root,
@@ -41,6 +43,7 @@ await build({
     emptyOutDir: false,
     target: 'es2022',
     minify: false,
+    sourcemap: true,
     modulePreload: false,
     lib: { entry: Object.values(entries).map((path) => join(root, path)), formats: ['es'] },
     rolldownOptions: {
@@ -66,22 +69,36 @@ const neverCompiles: Plugin = {
   transform(code, id) {
     if (!/[\\/]zod[\\/]v4[\\/]core[\\/]util\.js$/.test(id)) return null
     if (!code.includes('new F("")')) throw new Error('zod tries to compile code in another way than was known here.')
-    return code.replace('new F("")', 'throw new Error("off")')
+    // In one line: what stands where stays as it was.
+    return { code: code.replace('new F("")', 'throw new Error("off")'), map: null }
   },
 }
 
-await build({
-  ...common,
-  plugins: [react(), neverCompiles],
-  define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
-  build: {
-    outDir: out,
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: { entry: join(root, registerEntry), formats: ['es'], fileName: () => 'register.js' },
-    rolldownOptions: { output: { codeSplitting: false, minify: true } },
-  },
-})
+/** The elements with everything that they need: in one file, or in modules that come when they are first shown. */
+const buildElements = (folder: string, isSplit: boolean) =>
+  build({
+    ...common,
+    plugins: [react(), neverCompiles],
+    define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      sourcemap: true,
+      modulePreload: false,
+      lib: { entry: join(root, registerEntry), formats: ['es'], fileName: () => 'register.js' },
+      rolldownOptions: {
+        output: {
+          minify: true,
+          // Names and lines are enough to read a report of an error; the sources stand in the other package.
+          sourcemapExcludeSources: true,
+          ...(isSplit ? { chunkFileNames: 'parts/[name]-[hash].js' } : { codeSplitting: false }),
+        },
+      },
+    },
+  })
+await buildElements(elementsOut, false)
+await buildElements(join(elementsOut, 'modules'), true)
 
 // The bundler may drop a module's directive; a portal's server components go by it.
 const directive = "'use client'"
@@ -89,7 +106,10 @@ for (const path of Object.values(entries)) {
   if (!readFileSync(join(root, path), 'utf8').startsWith(directive)) continue
   const file = join(out, path.replace(/\.ts$/, '.js'))
   const code = readFileSync(file, 'utf8')
-  if (!/^["']use client["']/.test(code)) writeFileSync(file, `${directive}\n${code}`)
+  if (/^["']use client["']/.test(code)) continue
+  writeFileSync(file, `${directive}\n${code}`)
+  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'))
+  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }))
 }
 
 execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.lib.json'], {
@@ -110,5 +130,20 @@ for (const name of ['dayjs', '@mui/x-date-pickers', '@mui/x-internals', '@babel/
   cpSync(join(root, 'node_modules', name, 'LICENSE'), join(out, 'vendor', name, 'LICENSE'))
 }
 
+// Its ways to other pages lead nowhere from inside a package.
+const forPortals = readFileSync(join(root, 'docs/portals.md'), 'utf8')
+writeFileSync(join(out, 'README.md'), forPortals.replace(/\[([^\]]+)\]\((?!https?:)[^)]+\)/g, '$1'))
 buildLocales(root)
 cpSync(join(root, 'public/locales'), join(out, 'locales'), { recursive: true })
+
+// The script is the same in both packages; what describes the elements is kept in docs/api.
+const script = readFileSync(join(elementsOut, 'register.js'), 'utf8')
+writeFileSync(join(out, 'register.js'), script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'))
+cpSync(join(root, 'docs/api'), elementsOut, { recursive: true, filter: (path) => !path.endsWith('report.md') })
+cpSync(join(root, 'scripts/elements'), elementsOut, { recursive: true })
+const { version, license, private: isPrivate, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const manifest = JSON.parse(readFileSync(join(root, 'scripts/elements/package.json'), 'utf8'))
+writeFileSync(
+  join(elementsOut, 'package.json'),
+  `${JSON.stringify({ ...manifest, version, license, private: isPrivate, engines }, null, 2)}\n`,
+)

@@ -1,8 +1,9 @@
 /** Looks at the built package as npm and the type checkers of portals will: every way in, every file, nothing else. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildSync } from 'esbuild'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules', name)
@@ -54,7 +55,42 @@ for (const resolution of ['bundler', 'nodenext']) {
   })
 }
 
-run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', '--strict', '--pack', 'false')))
+run('the report of what portals may rely on', () => node(bin('tsx/dist/cli.mjs'), 'scripts/api.ts', '--check'))
+
+// The package of the elements, looked at as if it were installed: nothing but React's types stands beside it.
+const elements = join(root, 'dist/elements')
+const installed = mkdtempSync(join(tmpdir(), 'sievert-elements-'))
+mkdirSync(join(installed, 'node_modules/@sievert'), { recursive: true })
+symlinkSync(elements, join(installed, 'node_modules/@sievert/elements'), 'junction')
+symlinkSync(bin('@types'), join(installed, 'node_modules/@types'), 'junction')
+symlinkSync(bin('csstype'), join(installed, 'node_modules/csstype'), 'junction')
+cpSync(join(root, 'scripts/elements-consumer.tsx'), join(installed, 'page.tsx'))
+run('types of a page with the elements', () => {
+  const options =
+    '--noEmit --strict --skipLibCheck false --jsx react-jsx --target es2022 --lib es2023,dom,dom.iterable --preserveSymlinks'
+  const modules = '--module esnext --moduleResolution bundler --types react'
+  node(bin('typescript/bin/tsc'), '--ignoreConfig', ...`${options} ${modules}`.split(' '), join(installed, 'page.tsx'))
+})
+run('publint of the elements', () => node(bin('publint/src/cli.js'), 'run', elements, '--strict', '--pack', 'false'))
+run('the elements ask for no package', () => {
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(elements, 'package.json'), 'utf8'))
+  if (dependencies || peerDependencies) throw new Error('Their package.json names packages.')
+  const { metafile } = buildSync({
+    entryPoints: [join(elements, 'register.js'), join(elements, 'modules/register.js')],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    outdir: 'out',
+    metafile: true,
+    logLevel: 'error',
+  })
+  const asked = Object.values(metafile.inputs).flatMap(({ imports }) => imports.filter(({ external }) => external))
+  if (asked.length > 0) throw new Error(`They import ${asked.map(({ path }) => path).join(', ')}.`)
+})
+
+run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', '--strict', '--pack', 'npm')))
 
 run('arethetypeswrong', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sievert-pack-'))

@@ -3,11 +3,11 @@
  * that it reaches.
  */
 import { createTheme } from '@mui/material/styles'
-import { type ApiError, ClientsTable, DoseSummary, SievertProvider, type SievertProviderProps } from 'sievert'
-import { SievertApp } from 'sievert/app'
-import { mount } from 'sievert/register'
-import { mockApi, recorded, users } from 'sievert/testing'
-import { buildTheme, colors } from 'sievert/theme'
+import { type ApiError, ClientsTable, DoseSummary, SievertProvider, type SievertProviderProps } from '@sievert/portal'
+import { SievertApp } from '@sievert/portal/app'
+import { mount } from '@sievert/portal/register'
+import { mockApi, recorded, users } from '@sievert/portal/testing'
+import { buildTheme, colors } from '@sievert/portal/theme'
 
 const seams: SievertProviderProps = {
   apiBaseUrl: '/sievert/api/v1',

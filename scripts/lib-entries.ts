@@ -1,4 +1,4 @@
-/** The ways into the package: the name after `sievert`, and the module that it leads to. */
+/** The ways into the package: the name after `@sievert/portal`, and the module that it leads to. */
 export const entries = {
   '.': 'src/index.ts',
   './app': 'src/embed/app.ts',

@@ -83,7 +83,10 @@ describe('a lockfile that does not hold is found', () => {
 
   test('when the library asks for something else since, or is locked to one build', () => {
     const found = objections((packages) => {
-      Object.assign(packages['node_modules/sievert'] as object, { integrity: 'sha512-x', dependencies: { zod: '3' } })
+      Object.assign(packages['node_modules/@sievert/portal'] as object, {
+        integrity: 'sha512-x',
+        dependencies: { zod: '3' },
+      })
     })
     expect(found).toEqual([expect.stringMatching(/checksum of one build/), expect.stringMatching(/lock:examples/)])
   })

@@ -57,7 +57,14 @@ async function checkTypes(only) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const isSound = await checkTypes(process.argv.slice(2))
-  if (isSound) console.log('The types of contract, server, browser and tools are sound.')
+  const only = process.argv.slice(2)
+  const unknown = only.filter((each) => !(each in projects))
+  if (unknown.length > 0) {
+    console.error(`${unknown.join(', ')}: none of ${Object.keys(projects).join(', ')}.`)
+    process.exit(1)
+  }
+  const isSound = await checkTypes(only)
+  const checked = Object.keys(projects).filter((each) => only.length === 0 || only.includes(each))
+  if (isSound) console.log(`Sound: the types of ${checked.map((each) => projects[each]).join('; ')}.`)
   process.exit(isSound ? 0 : 1)
 }

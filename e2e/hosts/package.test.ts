@@ -31,7 +31,9 @@ describe('the packed file', () => {
   it('brings one copy of React and of the kit', () => {
     for (const name of ['react', '@mui/material', '@emotion/react'])
       for (const host of ['vite-react19', 'vite-react18', 'hostile-css'])
-        expect(existsSync(inHost(host, 'node_modules/sievert/node_modules', name)), `${host} ${name}`).toBe(false)
+        expect(existsSync(inHost(host, 'node_modules/@sievert/portal/node_modules', name)), `${host} ${name}`).toBe(
+          false,
+        )
     const { version } = JSON.parse(readFileSync(inHost('vite-react18/node_modules/react/package.json'), 'utf8'))
     expect(version).toBe('18.2.0')
   })

@@ -2,9 +2,10 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { compareLooks } from './compareLooks.ts'
 import { lookAtPage } from './lookAtPage.ts'
-import { launch, openPortal, type Portal, place, settle, toggle } from './portal.ts'
+import { launch, type Portal, place, settle, toggle } from './portal.ts'
 import { recordingKey, recordPage } from './recordPage.ts'
 import { ask, expectShown, ownDose, type Service, services } from './services.ts'
+import { openStrictPage } from './strictPage.ts'
 
 /** A page without a framework and without a build, whose policy allows no inline script, no inline style and no eval. */
 let browser: Browser
@@ -13,19 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Opens the page and keeps what its policy refused. */
-async function openStrict(role?: 'admin' | 'participant') {
-  const portal = await openPortal(browser, 'plain-html', { role, record: false })
-  await portal.page.evaluate(() => {
-    const refused: string[] = []
-    addEventListener('securitypolicyviolation', (event) =>
-      refused.push(`${event.violatedDirective} ${event.blockedURI}`),
-    )
-    Object.assign(window, { refused })
-  })
-  const refused = () => portal.page.evaluate(() => (window as unknown as { refused: string[] }).refused)
-  return { portal, refused }
-}
+const openStrict = (role?: 'admin' | 'participant') => openStrictPage(browser, role)
 const summary = (portal: Portal) => place(portal, 'sievert-dose-summary').locator('sievert-dose-summary')
 
 describe('under a strict content security policy', () => {
@@ -70,6 +59,23 @@ describe('under a strict content security policy', () => {
     expect(portal.problems).toEqual([])
     await portal.context.close()
   })
+})
+
+it('styles without their nonce are told to the developer, once a page', async () => {
+  const { portal } = await openStrict('participant')
+  await portal.page.evaluate(() => {
+    for (const name of ['sievert-dose-summary', 'sievert-dosimetry-history']) {
+      const element = document.createElement(name)
+      element.setAttribute('api-base-url', '/sievert/api/v1')
+      document.querySelector('main')?.append(element)
+    }
+  })
+  const shown = portal.page.locator('main > sievert-dosimetry-history')
+  await shown.getByRole('heading').first().waitFor()
+  await portal.page.locator('main > sievert-dose-summary').getByRole('heading').first().waitFor()
+  const told = portal.problems.filter((each) => each.startsWith("warning: Sievert's styles were refused"))
+  expect(told).toEqual([expect.stringContaining('nonce')])
+  await portal.context.close()
 })
 
 it('the whole app runs as one element under the same policy, and goes without a trace', async () => {

@@ -10,6 +10,16 @@ export async function ask<T>(role: Role, path: string): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** The newest upload of a file of that name and how many readings it made. Asked of the file alone: others work meanwhile. */
+export async function uploadNamed(name: string): Promise<{ id: number; state: string; readings: number }> {
+  const { items } = await ask<{ items: { id: number; fileName: string; state: string }[] }>(
+    'admin',
+    '/uploads?pageSize=100',
+  )
+  const { id, state } = items.find(({ fileName }) => fileName === name) ?? { id: 0, state: 'nowhere' }
+  return { id, state, readings: (await ask<{ total: number }>('admin', `/readings?uploadId=${id}`)).total }
+}
+
 interface Own {
   person: { name: string; clientName: string }
   thisYear: { series: string; sum: { value: number } }[]

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 
 /** The portal's server: its page under a strict policy, the files of Sievert, and a way to Sievert's API. */
 const here = import.meta.dirname
-const library = join(here, 'node_modules/sievert/dist/lib')
+const library = join(here, 'node_modules/@sievert/portal/dist/lib')
 const api = new URL(process.env.SIEVERT_API ?? 'http://localhost:4700')
 const port = Number(process.env.PORT ?? 4750)
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }

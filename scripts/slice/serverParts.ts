@@ -87,15 +87,7 @@ export function serverParts(facts: Facts): Record<string, string> {
   const code = facts.fields.find(isCode)
   const hasFlag = filters.some(({ kind }) => kind === 'flag')
   const hasOther = filters.some(({ kind }) => kind !== 'flag')
-  const listing = [
-    'conditionOf',
-    'contains',
-    hasFlag && 'flagIs',
-    hasOther && 'is',
-    'type Listing',
-    'listAll',
-    'listPage',
-  ]
+  const listing = ['conditionOf', 'contains', hasFlag && 'flagIs', hasOther && 'is', 'type Listing', 'listPage']
   return {
     ...tableParts(facts),
     errorNames: code || isClients ? 'invalid, notFound' : 'notFound',

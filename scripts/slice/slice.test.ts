@@ -100,7 +100,7 @@ test('every place for a slice is found in the repository as it is, and nothing o
     expect(path).not.toMatch(/__|\.txt$/)
     expect(tree.read(path), path).not.toMatch(/__[A-Z]?[a-z]+__|\{\{[#^/]?\w+\}\}|TODO/)
   }
-  expect(added.filter((path) => /embed|examples/.test(path))).toHaveLength(3)
+  expect(added.filter((path) => /embed|examples|^stories\//.test(path))).toHaveLength(4)
 })
 
 test('a screen of the specification keeps its address, its texts and its place in the menu', () => {

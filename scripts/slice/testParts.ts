@@ -1,7 +1,7 @@
 import { pattern, quoted } from './code.ts'
 import type { Field } from './description.ts'
 import type { Facts } from './facts.ts'
-import { sentence } from './names.ts'
+import { pascal, sentence } from './names.ts'
 
 /** Two values of a field, as code. */
 function twoOf(field: Field): [string, string] {
@@ -89,5 +89,7 @@ export function testParts(facts: Facts): Record<string, string> {
     aOneText: quoted(`${/^[aeiou]/i.test(one.en) ? 'an' : 'a'} ${one.en}`),
     aOne: `${/^[aeiou]/i.test(one.en) ? 'an' : 'a'} ${one.en}`,
     about: facts.about.en,
+    aboutText: quoted(facts.about.en),
+    pageTitle: quoted(`Widgets/${pascal(facts.resource)}Table · ${sentence(many.es)}`),
   }
 }

@@ -14,7 +14,7 @@ import { Tree } from './tree.ts'
 
 const templates = join(import.meta.dirname, '../templates/slice')
 /** Written only when portals may install the list. */
-const ofWidgets = /^(?:src\/embed|examples)\//
+const ofWidgets = /^(?:src\/embed|examples|stories)\//
 
 /** Plans a slice on a tree: its files from the templates, and its lines in the files that are there. */
 function plan(tree: Tree, given: Description): void {

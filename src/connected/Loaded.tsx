@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FailedState, LoadingState } from '../components/states/states.tsx'
 import { errorStateOf } from '../store/errorState.ts'
+import { useTold } from './hostEvents.ts'
 
 export interface LoadedProps<T> {
   /** A query as RTK Query's hooks give it. */
@@ -18,6 +19,7 @@ export interface LoadedProps<T> {
 /** What a call answered; before that, that it is under way, has failed, or was refused. */
 export function Loaded<T>({ query, current, keep, compact, waiting, children }: LoadedProps<T>) {
   const data = current ? query.currentData : query.data
+  useTold(Boolean(data), query.error)
   const failure = errorStateOf(query.error)
   if (failure && !(keep && data))
     return <FailedState compact={compact} failure={failure} onRetry={() => void query.refetch()} />

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react'
 import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
 import type { DataTableProps } from '../components/table/dataTableProps.ts'
 import type { ListControl, ListState } from '../components/table/listState.ts'
-import { downloadFile } from '../store/download.ts'
+import { type DownloadOptions, downloadFile } from '../store/download.ts'
 import { errorStateOf } from '../store/errorState.ts'
 import { useAppDispatch } from '../store/hooks.ts'
 import type { ListCall, ListFilter, ListFormat, ListQuery, ListRoute, ListRow } from '../store/lists.ts'
+import { useTold } from './hostEvents.ts'
 
 export interface ListOptions<Route extends ListRoute, F extends string> {
   /** What the call's address names: `{ id }` of the upload whose rows these are. */
@@ -40,7 +41,7 @@ export interface List<Route extends ListRoute, F extends string = ListFilter<Rou
   /** The value of a filter and the way to change it, for a control that shows it. */
   filter(name: F): { value: string; onChange(value: string): void }
   /** Takes along everything that is filtered. A promise that lasts as long as the file is being made. */
-  download(format: Format): Promise<unknown>
+  download(format: Format, options?: DownloadOptions): Promise<unknown>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any list, with whatever file or none.
@@ -68,12 +69,13 @@ export function useList<Call extends AnyCall, F extends ListFilter<Call['route']
   const [pollingInterval, setPollingInterval] = useState(0)
   const answer = useQuery(params ? { params, query } : { query }, { pollingInterval, skip })
   const data = answer.data as ApiResponse<Route> | undefined
+  useTold(data !== undefined, answer.error)
   const wanted = pollEvery?.(data) ?? 0
   if (wanted !== pollingInterval) setPollingInterval(wanted)
 
-  const download = async (format: string) => {
+  const download = async (format: string, options?: DownloadOptions) => {
     const { page: _, pageSize: __, ...filtered } = query
-    if (exported) await dispatch(downloadFile(exported, { query: { ...filtered, format } } as never))
+    if (exported) await dispatch(downloadFile(exported, { query: { ...filtered, format } } as never, options))
   }
   const narrowing = Object.keys({ ...state.filters, ...opened.filters }).filter(
     (name) => !whose.includes(name as F) && (!filters || filters.includes(name as F)),
@@ -100,7 +102,7 @@ export function useList<Call extends AnyCall, F extends ListFilter<Call['route']
       onStateChange: update,
       isFiltered,
       onClearFilters: clear,
-      onExport: exported ? (format) => download(format) : undefined,
+      onExport: exported ? (format, task) => download(format, task) : undefined,
     },
     data,
     currentData: answer.currentData as ApiResponse<Route> | undefined,

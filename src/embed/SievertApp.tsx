@@ -12,12 +12,12 @@ import type { Seams } from '../app/seams.ts'
 import { ThemedRoot } from '../app/ThemedRoot.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
 import { followOtherTabs } from '../store/followOtherTabs.ts'
+import { askAnew } from './askAnew.ts'
 import { createCore } from './createCore.ts'
 import { aFunction, aText, checkProps } from './propRules.ts'
 import { ProviderWithCore } from './SievertProvider.tsx'
 import { Waiting } from './Waiting.tsx'
 import { WidgetBoundary, type WidgetBoundaryProps } from './WidgetBoundary.tsx'
-import { askAnew } from './widget.tsx'
 
 export interface SievertAppProps extends Seams {
   /** Path of the host under which the app lives, such as `/dosimetry`. */

@@ -7,6 +7,7 @@ import { sessionUnknown } from '../store/sessionSlice.ts'
 import { createCore, letGo, tokenOf } from './createCore.ts'
 
 export interface SievertProviderProps extends Seams {
+  /** The portal's own page, with widgets anywhere in it. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { fallbackTexts, knownLanguage } from './fallbackTexts.ts'
 export function Waiting() {
   const { dress } = useSeams()
   return (
-    <div role="status" style={{ minHeight: 120, display: 'grid', placeItems: 'center' }}>
+    <div role="status" data-sievert-waiting="" style={{ minHeight: 120, display: 'grid', placeItems: 'center' }}>
       <CircularProgress aria-label={fallbackTexts[knownLanguage(dress.language)].loading} size={28} thickness={3.2} />
     </div>
   )

@@ -1,38 +1,24 @@
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Seams } from '../app/seams.ts'
+import type { Appearance } from '../components/theme/brand/appearance.ts'
+import { tableOf } from './elementTable.ts'
+import { followCss } from './followCss.ts'
 import { type Mounted, type MountName, type MountProps, mount, mountables } from './mount.tsx'
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-/** `onSignedIn` is told as `sievert-signed-in`. */
-const eventOf = (callback: string) => `sievert-${kebab(callback.slice(2)).slice(1)}`
-
-/** Seams that are texts: attributes of every element. */
-const textSeams = ['apiBaseUrl', 'language', 'theme', 'nonce', 'cssPrefix', 'localesPath'] as const
-/** Seams that no attribute can hold: properties of every element. */
-const otherSeams = [
-  'getToken',
-  'user',
-  'onUnauthorized',
-  'storage',
-  'portalRoot',
-  'reload',
-  'messages',
-  'onError',
-] as const
+import type { PropRule } from './propRules.ts'
 
 /** Makes the class of one custom element. Its attributes are the widget's props in kebab-case; functions are properties. */
 export function elementOf(name: MountName): CustomElementConstructor {
-  const rules = mountables[name].rules
-  const own = Object.keys(rules)
-  const callbacks = own.filter((prop) => rules[prop]?.says === 'a function')
-  const fromAttributes = [...textSeams, ...own.filter((prop) => !callbacks.includes(prop))]
-  const properties = [...fromAttributes, ...otherSeams, ...callbacks]
+  const rules: Record<string, PropRule> = mountables[name].rules
+  const { attributes, properties, callbacks } = tableOf(name)
+  const attributeOf = new Map(Object.entries(attributes).map(([attribute, property]) => [property, attribute]))
 
   class SievertElement extends HTMLElement {
-    static observedAttributes = [...new Set(fromAttributes)].map(kebab)
+    static observedAttributes = Object.keys(attributes)
     #given: Record<string, unknown> = {}
     #heard = new Set<string>()
     #mounted: Mounted | null = null
+    #css: Appearance | undefined
+    #unfollow = () => {}
 
     constructor() {
       super()
@@ -47,6 +33,10 @@ export function elementOf(name: MountName): CustomElementConstructor {
     connectedCallback() {
       if (this.#mounted) return
       if (!this.style.display) this.style.display = 'block'
+      this.#unfollow = followCss(this, (appearance) => {
+        this.#css = appearance
+        this.#mounted?.update(this.#props())
+      })
       this.#mounted = mount(this, this.#props())
     }
 
@@ -56,6 +46,7 @@ export function elementOf(name: MountName): CustomElementConstructor {
         if (this.isConnected) return
         this.#mounted?.unmount()
         this.#mounted = null
+        this.#unfollow()
       })
     }
 
@@ -81,13 +72,14 @@ export function elementOf(name: MountName): CustomElementConstructor {
     }
 
     #attribute(property: string): unknown {
-      if (!(fromAttributes as string[]).includes(property)) return undefined
-      const text = this.getAttribute(kebab(property))
+      const attribute = attributeOf.get(property)
+      if (!attribute) return undefined
+      const text = this.getAttribute(attribute)
       // Browsers hide the attribute of a nonce; the element still has it.
       if (property === 'nonce' && !text) return Reflect.get(HTMLElement.prototype, 'nonce', this) || undefined
       if (text === null) return undefined
-      // What is no number is handed on as it is, so that the widget can say what it was given.
-      return rules[property]?.isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+      // What says nothing of the kind is handed on as it is, so that the widget can say what it was given.
+      return rules[property]?.read?.(text) ?? text
     }
 
     #tell(type: string, detail: unknown): boolean {
@@ -96,8 +88,10 @@ export function elementOf(name: MountName): CustomElementConstructor {
 
     #props(): MountProps {
       const props: MountProps = { widget: name }
-      for (const property of fromAttributes) props[property] = this.read(property)
+      for (const property of attributeOf.keys()) props[property] = this.read(property)
       for (const property of ['storage', 'portalRoot', 'reload', 'messages']) props[property] = this.#given[property]
+      props.appearance =
+        this.#css || this.#given.appearance ? { ...this.#css, ...(this.#given.appearance as Appearance) } : undefined
       const { getToken, user, onUnauthorized, onError } = this.#given as {
         getToken?: () => string
         user?: CurrentUser
@@ -122,12 +116,12 @@ export function elementOf(name: MountName): CustomElementConstructor {
         onError?.(error, place)
         this.#tell('sievert-error', { error, widget: place?.widget })
       }
-      for (const callback of callbacks) {
+      for (const [event, callback] of Object.entries(callbacks)) {
         const property = this.#given[callback] as ((...given: unknown[]) => void) | undefined
-        if (!property && !this.#heard.has(eventOf(callback))) continue
+        if (!property && !this.#heard.has(event)) continue
         props[callback] = (...given: unknown[]) => {
           property?.(...given)
-          this.#tell(eventOf(callback), given[0])
+          this.#tell(event, given[0])
         }
       }
       return props

@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Seams } from '../app/seams.ts'
+import { asError } from '../store/errors.ts'
 import { fallbackTexts, knownLanguage } from './fallbackTexts.ts'
 import type { PropRule } from './propRules.ts'
 import { appRules, SievertApp } from './SievertApp.tsx'
 import { ProviderWithCore } from './SievertProvider.tsx'
 import { takeCore } from './sharedCores.ts'
+import type { PublicWidget } from './widget.tsx'
 import * as widgets from './widgets.ts'
 
 interface Mountable {
@@ -13,30 +15,27 @@ interface Mountable {
   rules: Record<string, PropRule>
 }
 
-const of = ({ component, rules }: { component: ComponentType<never>; rules: Record<string, PropRule> }): Mountable => ({
-  component,
-  rules,
-})
+const of = <Props,>(component: PublicWidget<Props>) => ({ component, rules: component.rules })
 
 /** What can be mounted, by the names of the custom elements without `sievert-`. */
 export const mountables = {
-  'sign-in': of({ component: widgets.SignIn, rules: widgets.SignIn.rules }),
-  'dose-summary': of({ component: widgets.DoseSummary, rules: widgets.DoseSummary.rules }),
-  'dosimetry-history': of({ component: widgets.DosimetryHistory, rules: widgets.DosimetryHistory.rules }),
-  'person-record': of({ component: widgets.PersonRecord, rules: widgets.PersonRecord.rules }),
-  dashboard: of({ component: widgets.Dashboard, rules: widgets.Dashboard.rules }),
-  'alerts-list': of({ component: widgets.AlertsList, rules: widgets.AlertsList.rules }),
-  'reading-report': of({ component: widgets.ReadingReport, rules: widgets.ReadingReport.rules }),
-  'clients-table': of({ component: widgets.ClientsTable, rules: widgets.ClientsTable.rules }),
-  'dosimeter-inventory': of({ component: widgets.DosimeterInventory, rules: widgets.DosimeterInventory.rules }),
-  'personnel-table': of({ component: widgets.PersonnelTable, rules: widgets.PersonnelTable.rules }),
-  'users-table': of({ component: widgets.UsersTable, rules: widgets.UsersTable.rules }),
-  upload: of({ component: widgets.OslUpload, rules: widgets.OslUpload.rules }),
-  'instadose-upload': of({ component: widgets.InstadoseUpload, rules: widgets.InstadoseUpload.rules }),
-  'assignment-sheet': of({ component: widgets.AssignmentSheet, rules: widgets.AssignmentSheet.rules }),
-  'validation-queue': of({ component: widgets.ValidationQueue, rules: widgets.ValidationQueue.rules }),
-  'participant-report': of({ component: widgets.ParticipantReport, rules: widgets.ParticipantReport.rules }),
-  app: of({ component: SievertApp as ComponentType<never>, rules: appRules }),
+  'sign-in': of(widgets.SignIn),
+  'dose-summary': of(widgets.DoseSummary),
+  'dosimetry-history': of(widgets.DosimetryHistory),
+  'person-record': of(widgets.PersonRecord),
+  dashboard: of(widgets.Dashboard),
+  'alerts-list': of(widgets.AlertsList),
+  'reading-report': of(widgets.ReadingReport),
+  'clients-table': of(widgets.ClientsTable),
+  'dosimeter-inventory': of(widgets.DosimeterInventory),
+  'personnel-table': of(widgets.PersonnelTable),
+  'users-table': of(widgets.UsersTable),
+  upload: of(widgets.OslUpload),
+  'instadose-upload': of(widgets.InstadoseUpload),
+  'assignment-sheet': of(widgets.AssignmentSheet),
+  'validation-queue': of(widgets.ValidationQueue),
+  'participant-report': of(widgets.ParticipantReport),
+  app: { component: SievertApp, rules: appRules },
 } as const satisfies Record<string, Mountable>
 export type MountName = keyof typeof mountables
 
@@ -59,6 +58,7 @@ const seamNames = [
   'onUnauthorized',
   'language',
   'theme',
+  'appearance',
   'storage',
   'portalRoot',
   'reload',
@@ -124,7 +124,7 @@ export function mount(element: Element, props: MountProps): Mounted {
     throw new Error(`There is no widget ${props.widget}. There are: ${Object.keys(mountables).join(', ')}.`)
   }
   let current = props
-  const report = (error: unknown) => current.onError?.(error)
+  const report = (error: unknown) => current.onError?.(asError(error))
   const root = createRoot(element, {
     // What a widget catches it has told already, through its own seam.
     onCaughtError: () => {},

@@ -3,13 +3,15 @@ import { OwnRoot } from '../app/OwnRoot.tsx'
 import { type Core, useCore, useSeams } from '../app/SievertCore.tsx'
 import { ThemedRoot } from '../app/ThemedRoot.tsx'
 import { LoadAttempt } from '../components/lazyPart.tsx'
-import { api } from '../store/api.ts'
-import { resources } from '../store/tags.ts'
+import { asError } from '../store/errors.ts'
+import { askAnew } from './askAnew.ts'
+import { InHost } from './InHost.tsx'
 import { checkProps, type PropRule, type PropRules } from './propRules.ts'
 import { SessionGate } from './SessionGate.tsx'
 import { type Parts, useParts } from './useParts.ts'
 import { Waiting } from './Waiting.tsx'
 import { WidgetBoundary } from './WidgetBoundary.tsx'
+import { choiceRules, type WidgetProps, widgetRules } from './widgetProps.ts'
 
 export interface WidgetDefinition<Props> extends Parts<Props> {
   /** The public name; errors are reported under it. */
@@ -19,33 +21,34 @@ export interface WidgetDefinition<Props> extends Parts<Props> {
 }
 
 /** A widget, with what its props must be. */
-export type PublicWidget<Props> = FunctionComponent<Props> & { rules: Record<string, PropRule> }
+export type PublicWidget<Props> = FunctionComponent<Props & WidgetProps> & { rules: Record<string, PropRule> }
 
 /**
  * Makes a part of Sievert into a widget of its own: code and texts come when it is first shown, it stands in its own root,
  * and whatever fails in it stays in its own box and is told to the host once.
  */
 export function widget<Props extends object>(definition: WidgetDefinition<Props>): PublicWidget<Props> {
-  const { name, props: rules } = definition
-  function Widget(props: Props) {
+  const { name, props: own } = definition
+  const rules = { ...own, ...widgetRules }
+  function Widget(props: Props & WidgetProps) {
     const core = useCore()
     const { dress, onError } = useSeams()
     return (
       <WidgetBoundary
         language={dress.language}
         given={summaryOf(props)}
-        onError={(error) => onError(error, { widget: name })}
+        onError={(error) => {
+          onError(error, { widget: name })
+          props.onError?.(asError(error))
+        }}
         onRetry={() => core && askAnew(core)}
       >
         {(attempt) => <Attempt key={attempt} definition={definition} core={core} props={props} rules={rules} />}
       </WidgetBoundary>
     )
   }
-  return Object.assign(Widget, { displayName: name, rules })
+  return Object.assign(Widget, { displayName: name, rules: { ...own, ...choiceRules } })
 }
-
-/** It may have been an answer that could not be shown: what nobody shows any more is forgotten, the rest asked for again. */
-export const askAnew = ({ store }: Core): void => void store.dispatch(api.util.invalidateTags(resources))
 
 /** Tells whether the host has changed what it gives; functions are new at every render and count as one. */
 const summaryOf = (props: object): string =>
@@ -56,7 +59,7 @@ const summaryOf = (props: object): string =>
 interface AttemptProps<Props> {
   definition: WidgetDefinition<Props>
   core: Core | null
-  props: Props
+  props: Props & WidgetProps
   rules: Record<string, PropRule>
 }
 
@@ -66,10 +69,11 @@ function Attempt<Props extends object>({ definition, core, props, rules }: Attem
   checkProps(name, props, rules)
   const Inner = useParts(definition, core)
   const [attempt] = useState(() => ({}))
+  const { className, style } = props
   return (
     <LoadAttempt.Provider value={attempt}>
-      <ThemedRoot root={OwnRoot} waiting={<Waiting />} ready={Inner !== undefined}>
-        {Inner && (open ? <Inner {...props} /> : <Gated Inner={Inner} props={props} />)}
+      <ThemedRoot root={OwnRoot} waiting={<Waiting />} ready={Inner !== undefined} box={{ className, style }}>
+        <InHost props={props}>{Inner && (open ? <Inner {...props} /> : <Gated Inner={Inner} props={props} />)}</InHost>
       </ThemedRoot>
     </LoadAttempt.Provider>
   )

@@ -1,5 +1,3 @@
-import { type ComponentType, StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import {
   ClientsTable,
   DoseSummary,
@@ -12,7 +10,9 @@ import {
   SignIn,
   UsersTable,
   ValidationQueue,
-} from 'sievert'
+} from '@sievert/portal'
+import { type ComponentType, StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import './hostile.css'
 
 const told = { unauthorized: 0, errors: [] as string[], events: [] as string[] }

@@ -1,4 +1,4 @@
-import { DoseSummary, DosimetryHistory, SievertProvider } from 'sievert'
+import { DoseSummary, DosimetryHistory, SievertProvider } from '@sievert/portal'
 import { getToken, renew } from './session.ts'
 
 interface MyDosesProps {

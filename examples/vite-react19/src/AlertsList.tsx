@@ -1,4 +1,4 @@
-import { AlertsList, SievertProvider } from 'sievert'
+import { AlertsList, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

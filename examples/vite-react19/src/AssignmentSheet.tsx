@@ -1,4 +1,4 @@
-import { AssignmentSheet, SievertProvider } from 'sievert'
+import { AssignmentSheet, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

@@ -1,4 +1,4 @@
-import { ClientsTable, SievertProvider } from 'sievert'
+import { ClientsTable, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

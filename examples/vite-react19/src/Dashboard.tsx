@@ -1,4 +1,4 @@
-import { Dashboard, SievertProvider } from 'sievert'
+import { Dashboard, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

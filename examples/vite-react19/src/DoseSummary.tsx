@@ -1,4 +1,4 @@
-import { DoseSummary, SievertProvider } from 'sievert'
+import { DoseSummary, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** This year's doses of whoever is signed in, against the limits. */

@@ -1,4 +1,4 @@
-import { DosimeterInventory, SievertProvider } from 'sievert'
+import { DosimeterInventory, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** What our people have; what was lost, damaged or not used is reported from here. */

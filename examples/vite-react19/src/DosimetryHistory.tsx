@@ -1,4 +1,4 @@
-import { DosimetryHistory, SievertProvider } from 'sievert'
+import { DosimetryHistory, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** Every period of whoever is signed in, the latest first. */

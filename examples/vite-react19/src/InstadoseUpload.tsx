@@ -1,4 +1,4 @@
-import { InstadoseUpload, SievertProvider } from 'sievert'
+import { InstadoseUpload, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

@@ -1,4 +1,4 @@
-import { OslUpload, SievertProvider } from 'sievert'
+import { OslUpload, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** Takes a reader's file, shows what it would write, and writes it when somebody confirms. */

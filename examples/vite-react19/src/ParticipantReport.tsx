@@ -1,4 +1,4 @@
-import { ParticipantReport, SievertProvider } from 'sievert'
+import { ParticipantReport, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** The whole report that a worker may see, with its downloads. */

@@ -1,4 +1,4 @@
-import { PersonRecord, SievertProvider } from 'sievert'
+import { PersonRecord, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** The whole record of one of our people. */

@@ -1,4 +1,4 @@
-import { PersonnelTable, SievertProvider } from 'sievert'
+import { PersonnelTable, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

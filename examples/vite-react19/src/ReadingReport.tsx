@@ -1,4 +1,4 @@
-import { ReadingReport, SievertProvider } from 'sievert'
+import { ReadingReport, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** The published doses of a client's people, by period. */

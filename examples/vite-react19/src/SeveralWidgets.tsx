@@ -1,4 +1,4 @@
-import { DoseSummary, DosimetryHistory, SievertProvider } from 'sievert'
+import { DoseSummary, DosimetryHistory, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** Several widgets of one user under one provider: what they share is asked for once. */

@@ -1,4 +1,4 @@
-import { SievertApp } from 'sievert/app'
+import { SievertApp } from '@sievert/portal/app'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

@@ -1,4 +1,4 @@
-import { SievertProvider, SignIn } from 'sievert'
+import { SievertProvider, SignIn } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

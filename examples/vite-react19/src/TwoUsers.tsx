@@ -1,4 +1,4 @@
-import { DoseSummary, SievertProvider } from 'sievert'
+import { DoseSummary, SievertProvider } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

@@ -1,4 +1,4 @@
-import { SievertProvider, UsersTable } from 'sievert'
+import { SievertProvider, UsersTable } from '@sievert/portal'
 import { useShell } from './portal/PortalContext.tsx'
 import { usePortal } from './usePortal.ts'
 

@@ -1,4 +1,4 @@
-import { SievertProvider, ValidationQueue } from 'sievert'
+import { SievertProvider, ValidationQueue } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** The readings that wait for a decision. */

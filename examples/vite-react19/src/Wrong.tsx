@@ -1,4 +1,4 @@
-import { DosimetryHistory, SievertProvider } from 'sievert'
+import { DosimetryHistory, SievertProvider } from '@sievert/portal'
 import { usePortal } from './usePortal.ts'
 
 /** A mistake that a portal without types makes easily: the box says what is wrong, and the portal goes on. */

@@ -1,5 +1,5 @@
+import type { SievertProviderProps } from '@sievert/portal'
 import { useTranslation } from 'react-i18next'
-import type { SievertProviderProps } from 'sievert'
 import { useShell } from './portal/PortalContext.tsx'
 
 /** What this portal lets Sievert know: its own way to the API, its language and colours, and who asks people to enter. */

@@ -32,6 +32,7 @@ export function server(tree: Tree, facts: Facts): void {
   imports(tree, seed, `import { demo${pascal(resource)} } from '../../contract/cast/${resource}.ts'`)
   imports(tree, seed, `import { ${resource} } from '../db/schema.ts'`)
   atEndOf(tree, seed, 'export const registers: Register[] = [', `  register(${resource}, demo${pascal(resource)}),`)
+  atEndOf(tree, 'bench/scaleCalls.ts', 'export const notFilled = [', `  '${resource}.get',`)
   const tests = 'server/testing/slices/index.ts'
   imports(tree, tests, `import * as ${resource} from './${resource}.ts'`)
   atEndOf(tree, tests, 'export const sliceProbes = {', `  ...${resource}.probes,`)

@@ -32,8 +32,8 @@ export function widget(tree: Tree, facts: Facts): void {
   append(tree, 'src/index.ts', `export type { ${pascal(item)} } from '../contract/schemas/${resource}.ts'`)
   append(tree, 'src/index.ts', `export type { ${props} } from './embed/widgets/${name}.tsx'`)
   before(tree, 'src/index.ts', "} from './embed/widgets.ts'", `  ${name},\n`)
-  const element = `  '${kebab(resource)}-table': of({ component: widgets.${name}, rules: widgets.${name}.rules }),`
-  before(tree, 'src/embed/mount.tsx', '  app: of({ component: SievertApp', `${element}\n`)
+  const element = `  '${kebab(resource)}-table': of(widgets.${name}),`
+  before(tree, 'src/embed/mount.tsx', '  app: { component: SievertApp', `${element}\n`)
   const golden = 'src/embed/publicNames.test.ts'
   before(tree, golden, "    'BadPropsError',\n", `    '${name}',\n`)
   before(tree, golden, "    'ApiError',\n", `    '${pascal(item)}',\n    '${props}',\n`)
@@ -60,9 +60,9 @@ export function widget(tree: Tree, facts: Facts): void {
   before(tree, story, "} from '../../src/index.ts'", `  ${name},\n`)
   before(
     tree,
-    story,
-    "      mockApi('participant.report'",
-    `      mockApi('${resource}.list', recorded('${resource}.list')),\n`,
+    'stories/widgets/widgetPage.tsx',
+    "  mockApi('participant.report'",
+    `  mockApi('${resource}.list', recorded('${resource}.list')),\n`,
   )
   const first = String(rows[0]?.[main.name])
   append(tree, story, `\nexport const ${pascal(resource)} = story('${name}', 'admin', <${name} />, shows(/${first}/))`)

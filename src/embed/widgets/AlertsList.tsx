@@ -1,28 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { Alert } from '../../../contract/schemas/alerts.ts'
 import { CallLink } from '../../components/CallLink.tsx'
-import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { type AlertFilter, AlertsTable, alertListDefaults } from '../../features/alerts/index.ts'
 import { usePermission } from '../../store/hooks.ts'
+import { type HostList, type OfClient, useWidgetList } from '../useWidgetList.ts'
 
-export interface AlertsListProps {
-  /** The client whose alerts are shown at first. An officer sees its own client's alerts whatever is asked for. */
-  clientId?: number
+/** An officer sees its own client's alerts, whichever client is named. */
+export interface AlertsListProps extends HostList<AlertFilter>, OfClient {
+  /** Hears which alert is opened, instead of its being shown here. */
+  onOpen?(alert: Alert): void
   /** Opens the record of the person whom an alert is about; without it an alert shows no way there. */
   onOpenPerson?(alert: Alert): void
 }
 
 /** What somebody has to look into, and what is done about it. An officer acknowledges; the laboratory closes. */
 export default function AlertsList(props: AlertsListProps) {
-  return <Alerts key={props.clientId} {...props} />
-}
-
-function Alerts({ clientId, onOpenPerson }: AlertsListProps) {
+  const { onOpen, onOpenPerson, clientId, defaultClientId, ...rest } = props
   const { t } = useTranslation('alerts')
   const everywhere = usePermission('alerts.read') === 'all'
   // Somebody with one client sees no filter of clients: another's number would empty the list without a word.
-  const filters = everywhere && clientId !== undefined ? { clientId: String(clientId) } : {}
-  const list = useLocalListState<AlertFilter>({ ...alertListDefaults, filters })
+  const whose = everywhere ? { clientId, defaultClientId } : {}
+  const list = useWidgetList<AlertFilter>({ ...rest, ...whose }, alertListDefaults)
   const renderPerson = (alert: Alert, leave: () => void) => (
     <CallLink
       onClick={() => {
@@ -34,5 +32,5 @@ function Alerts({ clientId, onOpenPerson }: AlertsListProps) {
       {t('record')}
     </CallLink>
   )
-  return <AlertsTable list={list} renderPerson={onOpenPerson && renderPerson} />
+  return <AlertsTable list={list} onOpen={onOpen} renderPerson={onOpenPerson && renderPerson} />
 }

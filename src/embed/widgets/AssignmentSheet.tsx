@@ -1,27 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { CallLink } from '../../components/CallLink.tsx'
-import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { AssignmentDesk, type SheetFilter } from '../../features/oslAssignments/index.ts'
+import { type HostList, type OfClient, type OfPeriod, useWidgetList } from '../useWidgetList.ts'
 
-export interface AssignmentSheetProps {
-  /** The client whose sheet is shown at first; without it one is chosen. */
-  clientId?: number
-  /** The wear period shown at first, such as `2026-09`; the present one unless told, or when it is none of the client's. */
-  period?: string
+/** Without a client one is chosen; without a period, or with one that is none of the client's, it is the present one. */
+export interface AssignmentSheetProps extends HostList<SheetFilter>, OfClient, OfPeriod {
   /** Opens the portal's form of a person of this client who is not registered yet; without it only those who are can be added. */
   onNewPerson?(clientId: number): void
 }
 
 /** Who gets which dosimeter in a wear period, from the plan to the return: planning, scanning, packing, sending, reception. */
 export default function AssignmentSheet(props: AssignmentSheetProps) {
-  return <OneSheet key={`${props.clientId}-${props.period}`} {...props} />
-}
-
-function OneSheet({ clientId, period, onNewPerson }: AssignmentSheetProps) {
+  const { onNewPerson } = props
   const { t } = useTranslation('oslAssignments')
-  const list = useLocalListState<SheetFilter>({
-    filters: { ...(clientId ? { clientId: String(clientId) } : {}), ...(period ? { period } : {}) },
-  })
+  const list = useWidgetList<SheetFilter>(props)
   return (
     <AssignmentDesk
       list={list}

@@ -1,21 +1,14 @@
 import type { PersonListItem } from '../../../contract/schemas/people.ts'
-import { useLocalListState } from '../../components/table/useLocalListState.ts'
 import { PeopleTable, type PersonFilter, personListDefaults } from '../../features/personnel/index.ts'
+import { type HostList, type OfClient, useWidgetList } from '../useWidgetList.ts'
 
-export interface PersonnelTableProps {
-  /** The client whose people are shown at first. An officer sees its own client's people whatever is asked for. */
-  clientId?: number
+/** An officer sees its own client's people, whichever client is named. */
+export interface PersonnelTableProps extends HostList<PersonFilter>, OfClient {
   /** Opens a person; without it rows only show. */
   onOpen?(person: PersonListItem): void
 }
 
 /** Exposed workers with their dosimeters and their year so far. */
 export default function PersonnelTable(props: PersonnelTableProps) {
-  return <People key={props.clientId} {...props} />
-}
-
-function People({ clientId, onOpen }: PersonnelTableProps) {
-  const filters = clientId === undefined ? {} : { clientId: String(clientId) }
-  const list = useLocalListState<PersonFilter>({ ...personListDefaults, filters })
-  return <PeopleTable list={list} onOpen={onOpen} />
+  return <PeopleTable list={useWidgetList<PersonFilter>(props, personListDefaults)} onOpen={props.onOpen} />
 }

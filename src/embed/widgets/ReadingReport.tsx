@@ -1,22 +1,17 @@
-import { useLocalListState } from '../../components/table/useLocalListState.ts'
+import type { ApiResponse } from '../../../contract/api.ts'
 import { ReadingReport as Report, type ReportFilter } from '../../features/readingReport/index.ts'
+import { type HostList, type OfClient, type OfPeriod, useWidgetList } from '../useWidgetList.ts'
 
-export interface ReadingReportProps {
-  /** The client of the report; an administrator can choose another. An officer's own is the only one there is. */
-  clientId?: number
-  /** The period shown at first, such as `2026-09`. */
-  period?: string
+/** One published dose, as a report has it. */
+export type ReportRow = ApiResponse<'reports.reading'>['items'][number]
+
+/** An administrator chooses the client; an officer's own is the only one there is. */
+export interface ReadingReportProps extends HostList<ReportFilter>, OfClient, OfPeriod {
+  /** Opens a dose; without it rows only show. */
+  onOpen?(row: ReportRow): void
 }
 
 /** The dosimetry report of a client: published doses, with PDF, XLSX and CSV of the same figures. */
 export default function ReadingReport(props: ReadingReportProps) {
-  return <OneReport key={`${props.clientId}-${props.period}`} {...props} />
-}
-
-function OneReport({ clientId, period }: ReadingReportProps) {
-  const list = useLocalListState<ReportFilter>({
-    sort: 'personName',
-    filters: { ...(clientId ? { clientId: String(clientId) } : {}), ...(period ? { period } : {}) },
-  })
-  return <Report list={list} />
+  return <Report list={useWidgetList<ReportFilter>(props, { sort: 'personName' })} onOpen={props.onOpen} />
 }
