@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import remarkGfm from 'remark-gfm'
 import { buildLocales } from '../scripts/build-locales.ts'
 import { buildThemes } from '../scripts/build-themes.ts'
+import { docgen } from './docgen.ts'
 
 const root = path.join(import.meta.dirname, '..')
 // Static folders are copied while the stories are still being built, so what is generated must be there before.
@@ -11,12 +13,22 @@ await buildThemes(root)
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  addons: [
+    // Without it a table in an MDX page is a heap of bars.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    'msw-storybook-addon',
+  ],
   staticDirs: ['../public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  // Its own reader passes over callbacks that are written as methods, and over `Pick` and `Omit`.
+  typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
+    plugins: [docgen(), ...(config.plugins ?? [])],
     publicDir: false,
     build: { ...config.build, chunkSizeWarningLimit: 4000, rolldownOptions: {}, manifest: false },
   }),

@@ -4,8 +4,12 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure } from 'storybook/test'
 import { baseHandlers } from '../src/testing/handlers.ts'
-import { loadTexts, roleOf, StoryFrame } from '../src/testing/StoryFrame.tsx'
+import { loadTexts, roleOf, StoryFrame, spokenIn } from '../src/testing/StoryFrame.tsx'
 import { users } from '../src/testing/users.ts'
+import { DocsFrame } from './DocsFrame.tsx'
+import { GuidePage } from './GuidePage.tsx'
+import { SideBySide } from './SideBySide.tsx'
+import { globalTypes, initialGlobals, readerStyles } from './toolbar.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -30,46 +34,58 @@ const preview: Preview = {
     const role = roleOf(globals.role, parameters.sievert)
     msw.use(...baseHandlers(role && users[role]))
   },
-  initialGlobals: { theme: 'light', language: 'es', role: 'admin' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
-    },
-    language: {
-      description: 'Language',
-      toolbar: { title: 'Language', icon: 'globe', items: ['es', 'en'], dynamicTitle: true },
-    },
-    role: {
-      description: 'Role',
-      toolbar: { title: 'Role', icon: 'user', items: ['admin', 'client', 'participant'], dynamicTitle: true },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { story: { inline: false, height: '420px' } },
-    options: { storySort: { order: ['Docs', 'Design', 'Components', 'Dosimetry', 'App', 'Features', 'Flows'] } },
+    docs: { page: GuidePage, container: DocsFrame },
+    options: {
+      storySort: {
+        order: [
+          'Docs',
+          'Design',
+          'Components',
+          'Dosimetry',
+          'Widgets',
+          'Patterns',
+          'Flows',
+          'App',
+          'Features',
+          'Embedding',
+        ],
+      },
+    },
     viewport: {
       options: {
+        reflow: { name: 'Narrowest, 320', styles: { width: '320px', height: '844px' } },
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet', styles: { width: '820px', height: '1180px' } },
+        laptop: { name: 'Laptop', styles: { width: '1280px', height: '720px' } },
         desk: { name: 'Desk', styles: { width: '1440px', height: '900px' } },
       },
     },
   },
   decorators: [
-    (Story, { id, globals, loaded, parameters }) => (
-      <StoryFrame
-        key={`${id}-${globals.role}-${globals.language}`}
-        i18n={loaded.i18n}
-        theme={globals.theme}
-        language={globals.language}
-        role={globals.role}
-        parameters={parameters.sievert}
-      >
-        <Story />
-      </StoryFrame>
-    ),
+    (Story, { id, args, argTypes, globals, loaded, parameters, viewMode }) => {
+      const together = viewMode === 'docs'
+      if (globals.theme === 'both') return <SideBySide {...{ id, globals, together }} />
+      const dense = globals.density !== 'own' && 'density' in argTypes
+      return (
+        <StoryFrame
+          key={`${id}-${globals.role}-${globals.language}`}
+          i18n={loaded.i18n}
+          theme={globals.theme}
+          language={spokenIn(globals.language)}
+          role={globals.role}
+          parameters={parameters.sievert}
+          together={together}
+        >
+          <style>{readerStyles(globals)}</style>
+          {dense ? <Story args={{ ...args, density: globals.density }} /> : <Story />}
+        </StoryFrame>
+      )
+    },
   ],
 }
 

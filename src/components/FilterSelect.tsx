@@ -2,12 +2,17 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 
 export interface FilterSelectProps {
+  /** What is filtered by; read out, and shown by nothing else. */
   label: string
+  /** The chosen value, empty for all. */
   value: string
+  /** What can be chosen, in the order in which it is offered. */
   options: readonly { value: string; label: string }[]
   /** What choosing nothing is called: "All states". */
   allLabel: string
+  /** Hears the chosen value, empty for all. */
   onChange(value: string): void
+  /** Width where there is room: px, or a CSS length. */
   width?: number | string
 }
 

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+export interface HiddenTextProps {
+  /** What is read out and not shown. */
+  children: ReactNode
+}
+
 /** Text for screen readers alone. */
-export function HiddenText({ children }: { children: ReactNode }) {
+export function HiddenText({ children }: HiddenTextProps) {
   return (
     <Box
       component="span"

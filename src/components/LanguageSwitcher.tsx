@@ -4,9 +4,11 @@ import ButtonBase from '@mui/material/ButtonBase'
 export interface LanguageSwitcherProps {
   /** The languages to choose from, each with its name in itself. */
   languages: readonly { code: string; name: string }[]
+  /** Code of the language that is spoken now. */
   current: string
   /** Name of the group for screen readers. */
   label: string
+  /** Hears the code of another language; a press on the current one says nothing. */
   onChange(code: string): void
 }
 

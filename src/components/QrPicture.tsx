@@ -5,8 +5,15 @@ import { encode } from 'uqr'
 /** Modules of white around it, without which readers do not find it. */
 const border = 4
 
+export interface QrPictureProps {
+  /** What a reader finds in it. */
+  text: string
+  /** What it holds, for those who cannot see it. */
+  label: string
+}
+
 /** A text as a QR code, dark on white in either theme: many readers know no other. */
-export function QrPicture({ text, label }: { text: string; label: string }) {
+export function QrPicture({ text, label }: QrPictureProps) {
   const { size, path } = useMemo(() => {
     const { size: modules, data } = encode(text, { border, ecc: 'M' })
     const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -1,8 +1,5 @@
 import { draw } from './drawIcon.tsx'
 
-export type { Icon } from './drawIcon.tsx'
-export * from './firstIcons.tsx'
-
 export const HomeIcon = draw('HomeIcon', 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5')
 export const ReportIcon = draw('ReportIcon', 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6')
 export const ClientsIcon = draw(

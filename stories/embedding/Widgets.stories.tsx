@@ -17,8 +17,8 @@ import {
   UsersTable,
   ValidationQueue,
 } from '../../src/index.ts'
-import { mockApi, mockApiError } from '../../src/testing/mockApi.ts'
-import { recorded } from '../../src/testing/recorded.ts'
+import { mockApiError } from '../../src/testing/mockApi.ts'
+import { widgetAnswers } from '../widgets/widgetPage.tsx'
 import { ForeignPortal } from './ForeignPortal.tsx'
 import { shows, story } from './portalStory.tsx'
 
@@ -31,28 +31,7 @@ const meta = {
   component: ForeignPortal,
   parameters: { docs: { story: { height: '760px' } } },
   beforeEach({ msw }) {
-    msw.use(
-      mockApi('dashboard.get', recorded('dashboard.get client')),
-      mockApi('alerts.list', recorded('alerts.list client')),
-      mockApi('assignments.sheet', recorded('assignments.sheet')),
-      mockApi('fileMappings.list', recorded('fileMappings.list')),
-      mockApi('participant.report', recorded('participant.report')),
-      mockApi('clients.list', recorded('clients.list')),
-      mockApi('clients.get', recorded('clients.get')),
-      mockApi('users.list', recorded('users.list')),
-      mockApi('dosimeters.list', recorded('dosimeters.list client')),
-      mockApi('dosimeterTypes.list', recorded('dosimeterTypes.list')),
-      mockApi('people.list', recorded('people.list')),
-      mockApi('people.doses', recorded('people.doses')),
-      mockApi('people.get', recorded('people.get')),
-      mockApi('technologies.list', recorded('technologies.list')),
-      mockApi('uploads.list', ({ query }) =>
-        recorded(query.get('kept') === 'true' ? 'uploads.list kept' : 'uploads.list'),
-      ),
-      mockApi('reports.reading', recorded('reports.reading')),
-      mockApi('readings.list', recorded('readings.list')),
-      mockApi('readings.missing', recorded('readings.missing')),
-    )
+    msw.use(...widgetAnswers())
   },
 } satisfies Meta<typeof ForeignPortal>
 export default meta

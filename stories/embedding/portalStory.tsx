@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, waitFor, within } from 'storybook/test'
-import type { Language } from '../../contract/vocabulary.ts'
 import { SievertProvider } from '../../src/index.ts'
+import { spokenIn } from '../../src/testing/StoryFrame.tsx'
 import type { Role } from '../../src/testing/users.ts'
 import { exampleSource, ForeignPortal, type ForeignPortalProps } from './ForeignPortal.tsx'
 
@@ -24,7 +24,7 @@ export function story(
     },
     render: (args, { globals }) => (
       <ForeignPortal {...args}>
-        <SievertProvider language={globals.language as Language} theme={globals.theme}>
+        <SievertProvider language={spokenIn(globals.language)} theme={globals.theme}>
           {args.children}
         </SievertProvider>
       </ForeignPortal>

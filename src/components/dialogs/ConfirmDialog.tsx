@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../states/FailureAlert.tsx'
 
 export interface ConfirmDialogProps {
+  /** Shown or not. */
   open: boolean
   /** The question, with the name of what it is about. */
   title: string
@@ -15,6 +16,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode
   /** The verb of what will happen, never just "yes". */
   confirmLabel: string
+  /** "Cancel" unless the way back has a better name. */
   cancelLabel?: string
   /** Red button; the cursor starts on cancel. */
   destructive?: boolean
@@ -22,7 +24,9 @@ export interface ConfirmDialogProps {
   busy?: boolean
   /** Why it could not be done. */
   error?: string
+  /** The act was chosen. */
   onConfirm(): void
+  /** The way back: the button, Escape, a press beside the dialog. */
   onCancel(): void
 }
 

@@ -10,9 +10,11 @@ import { type FileRules, fileProblem, sizeText } from './fileRules.ts'
 export interface FileDropProps extends FileRules {
   /** What kind of file is wanted. */
   label: string
+  /** Hears of one file that keeps the rules. */
   onFile(file: File): void
   /** The file under way and how much of it has been sent. */
   sending?: { name: string; percent?: number; onCancel?(): void }
+  /** No file can be taken now. */
   disabled?: boolean
 }
 

@@ -1,6 +1,7 @@
 export interface FileRules {
   /** Accepted name endings, with the dot: ['.csv', '.xlsx']. */
   types: readonly string[]
+  /** The largest file that is taken, in bytes. */
   maxBytes: number
 }
 

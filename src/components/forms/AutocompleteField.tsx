@@ -6,10 +6,13 @@ import type { FieldProps } from './TextField.tsx'
 import type { Option } from './useOptions.ts'
 
 export interface AutocompleteFieldProps extends FieldProps {
+  /** Finds options for what is typed. */
   load(text: string): Promise<readonly Option[]>
   /** What the form's first value is called. */
   initial?: Option | null
+  /** Shown while nothing is typed. */
   placeholder?: string
+  /** Hears the choice as well as the form. */
   onChosen?(option: Option | null): void
 }
 

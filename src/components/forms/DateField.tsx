@@ -2,12 +2,14 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../format/dates.ts'
 import { languageOfTag } from '../format/language.ts'
-import { DateInput } from './DateInput.tsx'
+import { DateInput, type DateInputProps } from './DateInput.tsx'
 import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
 
+export interface DateFieldProps extends FieldProps, Pick<DateInputProps, 'min' | 'max'> {}
+
 /** A calendar date in a form, kept as YYYY-MM-DD; null when empty. */
-export function DateField({ name, label, help, ...rest }: FieldProps & { min?: string; max?: string }) {
+export function DateField({ name, label, help, ...rest }: DateFieldProps) {
   const language = languageOfTag(useTranslation().i18n.language)
   const { id } = useField(name, label, { words: (date: string | null) => (date ? formatDate(date, language) : '') })
   const { field, fieldState } = useController({ name })

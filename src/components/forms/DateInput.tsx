@@ -11,22 +11,33 @@ import { useTranslation } from 'react-i18next'
 import { dateFormats } from '../format/dates.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { tabular } from '../theme/overrides.ts'
-import { radius } from '../theme/tokens.ts'
 
 export interface DateInputProps {
+  /** What the date is of. */
   label: string
   /** YYYY-MM-DD, or empty. What is half typed is handed on as `Invalid Date`, which no date rule accepts. */
   value: string | null
+  /** Hears every change, YYYY-MM-DD; null when emptied. */
   onChange(value: string | null): void
+  /** The field was left. */
   onBlur?(): void
+  /** Of the field, for what points at it. */
   id?: string
+  /** Of the field in its form. */
   name?: string
+  /** The first day that can be chosen, YYYY-MM-DD. */
   min?: string
+  /** The last day that can be chosen, YYYY-MM-DD. */
   max?: string
+  /** Why the date is not taken; stands in the place of the help. */
   error?: string
+  /** What to type, below the field. */
   help?: React.ReactNode
+  /** Marks the field as one that must be filled in. */
   required?: boolean
+  /** Shown and not to be changed. */
   disabled?: boolean
+  /** Reaches the input, to put the cursor into it. */
   inputRef?: Ref<HTMLInputElement>
 }
 
@@ -41,7 +52,7 @@ const toDay = (text: string | null | undefined): Dayjs | null => (text ? dayjs(t
 /** The picker brings a field of its own kind; it looks like every other field. */
 const fieldStyle = (theme: Theme) => ({
   '& .MuiPickersOutlinedInput-root': {
-    borderRadius: `${radius.control}px`,
+    borderRadius: `${theme.shape.borderRadius}px`,
     backgroundColor: theme.vars.palette.background.paper,
     padding: '0 4px 0 12px',
     fontSize: '1rem',

@@ -8,6 +8,7 @@ import { MeanwhileSummary } from './MeanwhileSummary.tsx'
 import type { Meanwhile } from './useMeanwhile.ts'
 
 export interface FormProps<In extends FieldValues, Out> {
+  /** What `useContractForm` answers: the values, and the rules of the contract. */
   form: UseFormReturn<In, unknown, Out>
   /** Saves what was typed, once it is in order. */
   onSave(values: Out): unknown
@@ -15,8 +16,11 @@ export interface FormProps<In extends FieldValues, Out> {
   error?: string
   /** What another has saved since the form was opened. */
   meanwhile?: Meanwhile
+  /** The fields, and the `FormActions` at the end. */
   children: ReactNode
+  /** For a button outside the form that sends it. */
   id?: string
+  /** Room around and between the fields. */
   sx?: SxProps<Theme>
 }
 
@@ -73,8 +77,15 @@ export function Form<In extends FieldValues, Out>({
   )
 }
 
+export interface FieldGridProps {
+  /** Fields, each a cell. */
+  children: ReactNode
+  /** Width below which a field does not shrink: the next one goes to a line of its own. Px. */
+  min?: number
+}
+
 /** Fields side by side where there is room. */
-export function FieldGrid({ children, min = 220 }: { children: ReactNode; min?: number }) {
+export function FieldGrid({ children, min = 220 }: FieldGridProps) {
   return (
     <Box
       sx={{

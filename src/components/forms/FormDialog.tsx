@@ -9,11 +9,17 @@ import { useTranslation } from 'react-i18next'
 import { Form, type FormProps } from './Form.tsx'
 
 export interface FormDialogProps<In extends FieldValues, Out> extends Omit<FormProps<In, Out>, 'id' | 'sx'> {
+  /** Shown or not. */
   open: boolean
+  /** What is asked, as the heading. */
   title: string
+  /** The verb of what is sent. */
   saveLabel: string
+  /** Cancel or Escape; what was typed is gone. */
   onCancel(): void
+  /** What has to be known before typing. */
   intro?: ReactNode
+  /** How wide it may be; `sm` for a handful of fields. */
   maxWidth?: 'xs' | 'sm' | 'md'
 }
 

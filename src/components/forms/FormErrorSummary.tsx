@@ -16,8 +16,15 @@ export function flattenErrors(errors: FieldErrors, path = ''): { field: string; 
   })
 }
 
+export interface FormErrorSummaryProps {
+  /** What failed as a whole, above the fields. */
+  error?: string
+  /** Reaches the box: the cursor goes there when sending was refused. */
+  boxRef?: Ref<HTMLDivElement>
+}
+
 /** Everything that keeps a form from being saved; each entry leads to its field. */
-export function FormErrorSummary({ error, boxRef }: { error?: string; boxRef?: Ref<HTMLDivElement> }) {
+export function FormErrorSummary({ error, boxRef }: FormErrorSummaryProps) {
   const { t } = useTranslation('common')
   const labels = useContext(FormLabelsContext)
   const { formState } = useFormContext()

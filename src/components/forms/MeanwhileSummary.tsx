@@ -14,8 +14,13 @@ import { FormLabelsContext } from './formContext.ts'
 import { same } from './same.ts'
 import type { Change } from './useMeanwhile.ts'
 
+export interface MeanwhileSummaryProps {
+  /** Who has saved what, and when, since the form was opened. */
+  change: Change
+}
+
 /** Names every field that another has changed, with both values; what is chosen stands in the form at once. */
-export function MeanwhileSummary({ change }: { change: Change }) {
+export function MeanwhileSummary({ change }: MeanwhileSummaryProps) {
   const { t, i18n } = useTranslation('common', { keyPrefix: 'components.form.meanwhile' })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

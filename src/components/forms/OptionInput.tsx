@@ -7,21 +7,33 @@ import { useTranslation } from 'react-i18next'
 import { type Option, useOptions } from './useOptions.ts'
 
 export interface OptionInputProps {
+  /** What is chosen. */
   label: string
+  /** What is chosen now. */
   value: Option | null
+  /** Hears the choice; null when it was emptied. */
   onChange(option: Option | null): void
   /** Finds options for what is typed. */
   load(text: string): Promise<readonly Option[]>
+  /** Of the field, for what points at it. */
   id?: string
+  /** Of the field in its form. */
   name?: string
+  /** Why the choice is not taken; stands in the place of the help. */
   error?: string
+  /** What to type, below the field. */
   help?: ReactNode
+  /** Marks the field as one that must be filled in. */
   required?: boolean
+  /** Shown and not to be changed. */
   disabled?: boolean
+  /** Shown while nothing is typed. */
   placeholder?: string
   /** For a toolbar: the label is not shown above, only read out; the placeholder says what is chosen here. */
   bare?: boolean
+  /** The field was left. */
   onBlur?(): void
+  /** Reaches the input, to put the cursor into it. */
   inputRef?: Ref<HTMLInputElement>
 }
 

@@ -5,6 +5,7 @@ import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
 
 export interface SelectFieldProps<V extends string | number> extends FieldProps {
+  /** What can be chosen, in the order in which it is offered; one that is disabled is shown and cannot be. */
   options: readonly { value: V; label: string; disabled?: boolean }[]
   /** Offers to choose nothing, under this name; the value is then null. */
   noneLabel?: string

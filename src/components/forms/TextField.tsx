@@ -6,20 +6,30 @@ import { useField } from './formContext.ts'
 export interface FieldProps {
   /** Path of the value in the form: `name`, `sites.0.name`. */
   name: string
+  /** What the value is called, above the field and in the summary of errors. */
   label: string
   /** What to type, below the field; an error takes its place. */
   help?: ReactNode
+  /** Marks the field; that it is filled in is for the form’s rules. */
   required?: boolean
+  /** Shown and not to be changed. */
   disabled?: boolean
 }
 
 export interface TextFieldProps extends FieldProps {
+  /** Kind of text: the keyboard of a phone, and what the browser offers. */
   type?: HTMLInputTypeAttribute
+  /** Several lines. */
   multiline?: boolean
+  /** Lines that are there from the start, with `multiline`. */
   rows?: number
+  /** What the browser may fill in, by its own names. */
   autoComplete?: string
+  /** The cursor starts here. */
   autoFocus?: boolean
+  /** An example, shown while nothing is typed; never what the field is called. */
   placeholder?: string
+  /** Characters that can be typed. */
   maxLength?: number
   /** Unit or symbol at the end of the field. */
   suffix?: ReactNode

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { z } from 'zod'
+import type { Guide } from '../../testing/guide.ts'
 import { Card } from '../layout/Card.tsx'
 import { AutocompleteField } from './AutocompleteField.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
@@ -102,7 +103,34 @@ function Example({ onSave = fn(), refusal, taken }: ExampleProps) {
 }
 
 /** Forms take their rules from the contract and say what is wrong beside the field and on top. */
-const meta = { title: 'Components/Forms', component: Example } satisfies Meta<typeof Example>
+const meta = {
+  title: 'Components/Forms · Formularios',
+  tags: ['autodocs'],
+  subcomponents: { Form, FormDialog },
+  component: Example,
+  parameters: {
+    guide: {
+      use: [
+        'For everything that a person writes down. The rules come from the contract (`useContractForm`), sending from `useSubmit`.',
+        'Fields in the order in which the paper has them; help where the rule is not obvious.',
+      ],
+      instead: { FormDialog: 'it is short and belongs to what is on the page', ConfirmDialog: 'nothing is typed' },
+      anatomy: [
+        'The summary of what keeps it from being saved.',
+        'What somebody else saved meanwhile.',
+        'The fields.',
+        'The end: other ways out, and the verb of what is sent.',
+      ],
+      keys: [
+        'Enter in a field sends. What is wrong is read out, and the cursor goes to the summary.',
+        'An error stands beside its field as well, and is its description.',
+      ],
+      words: ['components.form.summary_other', 'components.issues.required', 'components.issues.invalid'],
+      tokens: ['space.unit', 'density.work.control', 'colors.error'],
+    } satisfies Guide,
+    docs: { story: { inline: false, height: '760px' } },
+  },
+} satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,12 +4,17 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 export interface CardProps {
+  /** What the card is about; it names the region for screen readers. */
   title?: string
   /** The title's level on the page; h2 unless told. */
   titleAs?: 'h2' | 'h3'
+  /** A line below the title. */
   description?: ReactNode
+  /** Buttons for what is in the card, at the right of its title. */
   actions?: ReactNode
+  /** What is on the card. */
   children: ReactNode
+  /** Its place in the page; its own look is its own. */
   sx?: SxProps<Theme>
 }
 
@@ -19,6 +24,7 @@ export function Card({ title, titleAs = 'h2', description, actions, children, sx
   return (
     <Box
       component="section"
+      className="sv-card"
       aria-labelledby={title ? id : undefined}
       sx={[
         (theme) => ({

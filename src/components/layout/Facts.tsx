@@ -6,8 +6,15 @@ export interface Fact {
   value: ReactNode
 }
 
+export interface FactsProps {
+  /** Name and value of each, in the order in which they are read. */
+  facts: readonly Fact[]
+  /** Width below which a fact does not shrink, px. */
+  min?: number
+}
+
 /** Names and values, to be read and not changed. What is empty says so with a dash that screen readers pass over. */
-export function Facts({ facts, min = 200 }: { facts: readonly Fact[]; min?: number }) {
+export function Facts({ facts, min = 200 }: FactsProps) {
   return (
     <Box
       component="dl"

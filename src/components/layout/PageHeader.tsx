@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
+  /** Whose or what page it is; one h1 a page. */
   title: string
   /** One line about what the page is for, or what is shown. */
   description?: ReactNode

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react'
 export interface FailureAlertProps {
   /** What failed, in words; without it nothing is shown. */
   text: string | undefined
+  /** What was tried, when several things were. */
   title?: string
   /** What helps. */
   children?: ReactNode
+  /** Its place in the page. */
   sx?: SxProps<Theme>
 }
 

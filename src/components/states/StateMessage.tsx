@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import type { Icon } from '../icons.tsx'
+import type { Icon } from '../drawIcon.tsx'
 
 export interface StateMessageProps {
+  /** The picture: one of the house’s icons. */
   icon: Icon
+  /** What is the matter, in a few words. */
   title: string
+  /** Why, and what helps. */
   text?: ReactNode
   /** Buttons or links that lead on. */
   actions?: ReactNode

@@ -3,22 +3,50 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyIcon, ErrorIcon, LockIcon, RefreshIcon, SearchIcon } from '../icons.tsx'
+import { EmptyIcon, ErrorIcon, LockIcon, RefreshIcon, SearchIcon } from '../firstIcons.tsx'
 import { StateMessage } from './StateMessage.tsx'
 
 interface Common {
+  /** What is the matter, where it can be said better than in general. */
   title?: string
+  /** Why, and what helps. */
   text?: ReactNode
+  /** Less air, for a place inside a card or a table. */
   compact?: boolean
+  /** The title's level on the page: h1 where the state is all that the page has. */
   titleAs?: 'h1' | 'h2' | 'p'
 }
 
+export interface EmptyStateProps extends Common {
+  /** The first step out of nothing: "Register a client". */
+  action?: ReactNode
+  /** Filters hide everything: lifts them. */
+  onClearFilters?(): void
+}
+
+export interface ErrorStateProps extends Common {
+  /** Asks again. */
+  onRetry?(): void
+  /** The request id, for whoever looks into it. */
+  reference?: string
+  /** Another way on. */
+  action?: ReactNode
+}
+
+export interface RefusalProps extends Common {
+  /** Where else to go. */
+  action?: ReactNode
+}
+
+export interface LoadingStateProps {
+  /** What is under way; "loading" unless told. */
+  text?: string
+  /** Less air, for a place inside a card or a table. */
+  compact?: boolean
+}
+
 /** Nothing there yet. With `onClearFilters` it says that filters hide everything, and offers to lift them. */
-export function EmptyState({
-  action,
-  onClearFilters,
-  ...rest
-}: Common & { action?: ReactNode; onClearFilters?(): void }) {
+export function EmptyState({ action, onClearFilters, ...rest }: EmptyStateProps) {
   const { t } = useTranslation('common')
   return (
     <StateMessage
@@ -41,12 +69,7 @@ export function EmptyState({
 }
 
 /** It could not be loaded. `reference` is the request id, for whoever looks into it. */
-export function ErrorState({
-  onRetry,
-  reference,
-  action,
-  ...rest
-}: Common & { onRetry?(): void; reference?: string; action?: ReactNode }) {
+export function ErrorState({ onRetry, reference, action, ...rest }: ErrorStateProps) {
   const { t } = useTranslation('common')
   return (
     <StateMessage
@@ -79,7 +102,7 @@ export function ErrorState({
 }
 
 /** The reader's role does not allow it. */
-export function ForbiddenState({ action, ...rest }: Common & { action?: ReactNode }) {
+export function ForbiddenState({ action, ...rest }: RefusalProps) {
   const { t } = useTranslation('common')
   return (
     <StateMessage
@@ -93,7 +116,7 @@ export function ForbiddenState({ action, ...rest }: Common & { action?: ReactNod
 }
 
 /** There is nothing under this address. */
-export function NotFoundState({ action, ...rest }: Common & { action?: ReactNode }) {
+export function NotFoundState({ action, ...rest }: RefusalProps) {
   const { t } = useTranslation('common')
   return (
     <StateMessage
@@ -114,15 +137,17 @@ export interface Failure {
   notFound?: boolean
 }
 
-interface FailedProps extends Pick<Common, 'compact' | 'titleAs'> {
+export interface FailedStateProps extends Pick<Common, 'compact' | 'titleAs'> {
+  /** What the call left: refused, not there, or failed, in the server's words where it has any. */
   failure: Failure
+  /** Asks again, after a failure. */
   onRetry?(): void
   /** Where else to go when there is nothing here. */
   action?: ReactNode
 }
 
 /** What does not come: nobody may see it, there is none, or something failed and may be tried again. */
-export function FailedState({ failure, onRetry, action, ...rest }: FailedProps) {
+export function FailedState({ failure, onRetry, action, ...rest }: FailedStateProps) {
   const { text, reference, forbidden, notFound } = failure
   if (forbidden) return <ForbiddenState {...rest} text={text} />
   if (notFound) return <NotFoundState {...rest} action={action} />
@@ -130,7 +155,7 @@ export function FailedState({ failure, onRetry, action, ...rest }: FailedProps) 
 }
 
 /** Work under way whose length nobody knows. */
-export function LoadingState({ text, compact }: { text?: string; compact?: boolean }) {
+export function LoadingState({ text, compact }: LoadingStateProps) {
   const { t } = useTranslation('common')
   const label = text ?? t('components.loading')
   return (

@@ -16,6 +16,7 @@ const shapes: Record<Tone, ReactNode> = {
 }
 
 export interface StatusChipProps {
+  /** How it stands: it chooses the shape and the colour, which say the same as the word. */
   tone: Tone
   /** The status in words. */
   label: string

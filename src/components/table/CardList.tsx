@@ -2,14 +2,19 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import type { ReactNode } from 'react'
+import { WaysContext } from '../names/ways.ts'
 import { tabular } from '../theme/overrides.ts'
 import { cellContent, type DataColumn } from './columns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 
-type CardListProps<T> = Pick<
-  DataTableProps<T>,
-  'columns' | 'getRowId' | 'onOpen' | 'rowActions' | 'state' | 'selected' | 'onSelect'
-> & { rows: readonly T[] }
+export interface CardListProps<T>
+  extends Pick<
+    DataTableProps<T>,
+    'columns' | 'getRowId' | 'onOpen' | 'rowActions' | 'state' | 'selected' | 'onSelect'
+  > {
+  /** The rows of this page. */
+  rows: readonly T[]
+}
 
 /** The list on a narrow screen: one card a row, its title first, its figures as lines. */
 export function CardList<T>(props: CardListProps<T>) {
@@ -53,7 +58,8 @@ export function CardList<T>(props: CardListProps<T>) {
                       color: 'primary.main',
                     }}
                   >
-                    {head}
+                    {/* The card's own act is the link. */}
+                    <WaysContext value={null}>{head}</WaysContext>
                   </ButtonBase>
                 ) : (
                   head

@@ -8,8 +8,11 @@ import { ColumnsIcon } from '../icons.tsx'
 import type { DataColumn } from './columns.ts'
 
 interface ColumnChoiceProps<T> {
+  /** All columns; those that are `fixed` are not offered. */
   columns: readonly DataColumn<T>[]
+  /** The fields of columns that are hidden now. */
   hidden: readonly string[]
+  /** Hears the fields that are to be hidden. */
   onChange(hidden: string[]): void
 }
 

@@ -1,35 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { columns, type Device, devices } from '../../testing/devices.ts'
+import type { Guide } from '../../testing/guide.ts'
 import type { DataColumn } from './columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { type ListState, sortOf } from './listState.ts'
-
-interface Device {
-  id: number
-  serial: string
-  holder: string
-  site: string
-  sent: string
-  value: string
-}
-
-const devices: Device[] = Array.from({ length: 60 }, (_, index) => ({
-  id: index + 1,
-  serial: `OSL-${String(104_200 + index * 7)}`,
-  holder: ['Lucía Ramírez Brenes', 'Andrés Calderón Rojas', 'Sofía Jiménez Arce'][index % 3] as string,
-  site: ['Hemodinamia', 'Radiología', 'Medicina nuclear'][(index * 5) % 3] as string,
-  sent: `2026-10-${String((index % 28) + 1).padStart(2, '0')}`,
-  value: (((index * 37) % 900) / 1000).toFixed(3),
-}))
-
-const columns: DataColumn<Device>[] = [
-  { field: 'serial', header: 'Serial', sortable: true, fixed: true, width: 140, card: 'subtitle' },
-  { field: 'holder', header: 'Person', sortable: true, flex: 2, minWidth: 180, card: 'title' },
-  { field: 'site', header: 'Site', minWidth: 140 },
-  { field: 'sent', header: 'Shipped', sortable: true, width: 120 },
-  { field: 'value', header: 'Hp(10) mSv', align: 'right', sortable: true, width: 120 },
-]
 
 const start: ListState = { page: 0, pageSize: 25, sort: 'serial', search: '', filters: {}, hidden: [] }
 
@@ -67,8 +43,31 @@ function Served(props: Partial<DataTableProps<Device>>) {
  * Below 700 px it becomes cards.
  */
 const meta = {
-  title: 'Components/DataTable',
+  title: 'Components/DataTable · Tabla de datos',
+  tags: ['autodocs'],
+  subcomponents: { DataTable },
   component: Served,
+  parameters: {
+    guide: {
+      use: [
+        'For every list whose rows the server pages, sorts and filters; `useList` gives it rows, state and export.',
+        'Density `roomy` for those who come seldom, `work` for those who read it all day.',
+      ],
+      instead: { 'the kit’s Table': 'a handful of fixed rows', Facts: 'one thing has many properties' },
+      anatomy: [
+        'Toolbar: search, filters, columns, export, buttons.',
+        'Rows: a grid, or cards below 700 px.',
+        'Pager: which rows of how many.',
+      ],
+      keys: [
+        'Tab goes from toolbar to grid to pager; arrow keys move in the grid, Enter opens a row.',
+        'A region by its label, busy while rows are on their way.',
+      ],
+      words: ['components.table.range', 'components.table.updating', 'components.emptyFiltered'],
+      tokens: ['density.work.row', 'density.roomy.row', 'colors.lineSoft', 'radius.card', 'elevation.card'],
+    } satisfies Guide,
+    docs: { story: { inline: false, height: '560px' } },
+  },
 } satisfies Meta<typeof Served>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../format/language.ts'
+import { useHostChoices, useLeftColumns } from '../hostChoices.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { retriable } from '../retriable.ts'
 import { CardList } from './CardList.tsx'
@@ -34,7 +35,10 @@ const grids = {
  * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one. Its state belongs
  * to the caller (`useList`).
  */
-export function DataTable<T>(props: DataTableProps<T>) {
+export function DataTable<T>(given: DataTableProps<T>) {
+  const host = useHostChoices()
+  const columns = useLeftColumns(given.columns)
+  const props = { ...given, columns, density: host.density ?? given.density }
   const { rows = [], total, totalCapped, isFetching = false } = props
   const { t, i18n } = useTranslation('common')
   const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
@@ -59,6 +63,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <Box
       component="section"
+      className="sv-table"
       aria-label={props.label}
       aria-busy={isFetching}
       sx={(theme) => ({

@@ -8,6 +8,8 @@ import {
 } from '@mui/x-data-grid'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHostChoices } from '../hostChoices.ts'
+import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
 import { cellContent, type DataColumn } from './columns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
@@ -15,6 +17,7 @@ import { gridStyle } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
+  /** The rows of this page. */
   rows: readonly T[]
   /** The grid's own texts; English unless given. */
   localeText?: Partial<GridLocaleText>
@@ -40,6 +43,8 @@ function toGridColumn<T>(column: DataColumn<T>): GridColDef {
 export default function GridView<T>(props: GridViewProps<T>) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
   const { t } = useTranslation('common')
+  const ways = useGridWays()
+  const { height: hostHeight } = useHostChoices()
   // The grid writes a style sheet of its own; under a strict policy it needs the nonce that emotion has.
   const nonce = __unsafe_useEmotionCache()?.nonce
   const { row: rowHeight, head } = densities[props.density ?? 'work']
@@ -63,46 +68,50 @@ export default function GridView<T>(props: GridViewProps<T>) {
   }, [columns, rowActions, t])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) }
-  const height = `min(${head + rows.length * rowHeight + 2}px, max(320px, calc(100dvh - ${props.reserve ?? 290}px)))`
+  const height = `min(${head + rows.length * rowHeight + 2}px, max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`})))`
 
   return (
     <div style={{ height }}>
-      <DataGrid
-        label={props.label}
-        nonce={nonce}
-        rows={rows as readonly object[]}
-        columns={gridColumns}
-        getRowId={(row) => getRowId(row as T)}
-        rowHeight={rowHeight}
-        columnHeaderHeight={head}
-        localeText={props.localeText}
-        sortingMode="server"
-        sortModel={sortModel}
-        sortingOrder={['asc', 'desc']}
-        onSortModelChange={([chosen]) =>
-          onStateChange({ sort: chosen?.sort ? `${chosen.sort === 'desc' ? '-' : ''}${chosen.field}` : '' })
-        }
-        columnVisibilityModel={visibility}
-        paginationMode="server"
-        rowCount={rows.length}
-        paginationModel={{ page: 0, pageSize: 100 }}
-        hideFooter
-        disableColumnMenu
-        disableColumnFilter
-        disableColumnSelector
-        disableRowSelectionOnClick
-        checkboxSelection={Boolean(onSelect)}
-        rowSelectionModel={selection}
-        onRowSelectionModelChange={(model) => onSelect?.(chosenIds(model, rows.map(getRowId)))}
-        onRowClick={({ row }, event) => {
-          if (!isOfCell(event.target)) onOpen?.(row as T)
-        }}
-        onCellKeyDown={({ row, field }, event) => {
-          if (event.key !== 'Enter' || isOfCell(event.target)) return
-          if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
-        }}
-        sx={gridStyle(Boolean(onOpen))}
-      />
+      <WaysContext value={ways}>
+        <DataGrid
+          label={props.label}
+          nonce={nonce}
+          rows={rows as readonly object[]}
+          columns={gridColumns}
+          getRowId={(row) => getRowId(row as T)}
+          rowHeight={rowHeight}
+          columnHeaderHeight={head}
+          localeText={props.localeText}
+          sortingMode="server"
+          sortModel={sortModel}
+          sortingOrder={['asc', 'desc']}
+          onSortModelChange={([chosen]) =>
+            onStateChange({ sort: chosen?.sort ? `${chosen.sort === 'desc' ? '-' : ''}${chosen.field}` : '' })
+          }
+          columnVisibilityModel={visibility}
+          paginationMode="server"
+          rowCount={rows.length}
+          paginationModel={{ page: 0, pageSize: 100 }}
+          hideFooter
+          disableColumnMenu
+          disableColumnFilter
+          disableColumnSelector
+          disableRowSelectionOnClick
+          checkboxSelection={Boolean(onSelect)}
+          rowSelectionModel={selection}
+          onRowSelectionModelChange={(model) => onSelect?.(chosenIds(model, rows.map(getRowId)))}
+          onRowClick={({ row }, event) => {
+            if (!isOfCell(event.target)) onOpen?.(row as T)
+          }}
+          onCellKeyDown={({ row, field }, event) => {
+            if (event.key !== 'Enter' || isOfCell(event.target)) return
+            const link = event.currentTarget.querySelector('a')
+            if (link) return link.click()
+            if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
+          }}
+          sx={gridStyle(Boolean(onOpen))}
+        />
+      </WaysContext>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 
 export interface NoRowsProps
   extends Pick<DataTableProps<unknown>, 'rows' | 'isFetching' | 'error' | 'onRetry' | 'isFiltered' | 'onClearFilters'> {
+  /** What to say when there is nothing and no filter. */
   empty?: DataTableProps<unknown>['empty']
+  /** A narrow screen: the rows to come are cards. */
   narrow: boolean
 }
 

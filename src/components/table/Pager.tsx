@@ -9,12 +9,17 @@ import { tabular } from '../theme/overrides.ts'
 import { type ListChange, type ListState, pageSizes } from './listState.ts'
 
 export interface PagerProps {
+  /** Which page, and how many rows a page. */
   state: Pick<ListState, 'page' | 'pageSize'>
   /** Rows on this page. */
   shown: number
+  /** How many rows there are in all. */
   total: number
+  /** There are more than `total`. */
   totalCapped?: boolean
+  /** How many rows are ticked; named when there are any. */
   selected: number
+  /** Hears the page or the size that was chosen. */
   onStateChange(change: ListChange): void
 }
 

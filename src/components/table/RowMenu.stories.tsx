@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import type { Guide } from '../../testing/guide.ts'
 import { RowMenu } from './RowMenu.tsx'
 
 const onOpen = fn()
@@ -7,7 +8,8 @@ const onStop = fn()
 
 /** What can be done with one row. A press on it is not a press on the row. */
 const meta = {
-  title: 'Components/RowMenu',
+  title: 'Components/RowMenu · Menú de fila',
+  tags: ['autodocs'],
   component: RowMenu,
   args: {
     name: 'Hospital San Gabriel del Valle',
@@ -15,6 +17,18 @@ const meta = {
       { label: 'Edit', onClick: onOpen },
       { label: 'Deactivate', onClick: onStop },
     ],
+  },
+  parameters: {
+    guide: {
+      use: ['For acts on one row, when there are several; the most used first, what destroys last.'],
+      instead: { 'onOpen of DataTable': 'the row is opened', Button: 'there is one act' },
+      keys: [
+        'Enter opens, arrow keys move, Escape closes and the cursor is back on the button.',
+        'The button’s name holds the row’s: “Actions for Hospital San Gabriel”.',
+      ],
+      words: ['components.table.actionsOf'],
+      tokens: ['elevation.floating', 'radius.control'],
+    } satisfies Guide,
   },
 } satisfies Meta<typeof RowMenu>
 export default meta

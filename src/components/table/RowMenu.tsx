@@ -11,8 +11,15 @@ export interface RowAction {
   onClick(): void
 }
 
+export interface RowMenuProps {
+  /** Which row, for screen readers: "Actions of Hospital San Gabriel". */
+  name: string
+  /** What can be done, most used first. */
+  actions: readonly RowAction[]
+}
+
 /** What can be done with one row, behind one button. `name` says which row, for screen readers. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('common')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -3,21 +3,22 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, SearchIcon } from '../icons.tsx'
+import { CloseIcon, SearchIcon } from '../firstIcons.tsx'
 
 /** How long the typing must pause before the list is asked. */
 export const searchPauseMs = 300
 
-/** A search that follows the typing, but asks only when the typing pauses. */
-export function SearchBox({
-  value,
-  onChange,
-  label,
-}: {
+export interface SearchBoxProps {
+  /** What the list is searched for now. */
   value: string
+  /** Hears what is searched for, once the typing has paused. */
   onChange(value: string): void
+  /** What is searched; "search" unless told. */
   label?: string
-}) {
+}
+
+/** A search that follows the typing, but asks only when the typing pauses. */
+export function SearchBox({ value, onChange, label }: SearchBoxProps) {
   const { t } = useTranslation('common')
   const [text, setText] = useState(value)
   const asked = useRef(value)

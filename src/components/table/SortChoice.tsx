@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './columns.ts'
 
 interface SortChoiceProps<T> {
+  /** All columns; those that sort are offered, both ways. */
   columns: readonly DataColumn<T>[]
+  /** The field that is sorted by, with `-` before it when descending; empty for none. */
   sort: string
+  /** Hears the order that was chosen, written as `sort`. */
   onChange(sort: string): void
 }
 

@@ -2,8 +2,15 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { density } from '../theme/tokens.ts'
 
+export interface TableSkeletonProps {
+  /** A narrow screen: the rows to come are cards. */
+  narrow: boolean
+  /** What is waited for, read out. */
+  label: string
+}
+
 /** The shape of a list whose rows are on their way. */
-export function TableSkeleton({ narrow, label }: { narrow: boolean; label: string }) {
+export function TableSkeleton({ narrow, label }: TableSkeletonProps) {
   const rows = narrow ? 4 : 8
   return (
     <Box role="status" aria-label={label} sx={{ px: 2, py: 1 }}>

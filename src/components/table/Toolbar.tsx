@@ -2,19 +2,27 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './columns.ts'
-import { type ExportFormat, ExportMenu } from './ExportMenu.tsx'
+import { type ExportFormat, ExportMenu, type ExportTask } from './ExportMenu.tsx'
 import type { ListChange, ListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 
 interface ToolbarProps<T> {
+  /** The columns of the list, for hiding and for sorting. */
   columns: readonly DataColumn<T>[]
+  /** The state of the list. */
   state: ListState
+  /** Hears what of the state changes. */
   onStateChange(change: ListChange): void
+  /** Whether the list can be searched. */
   searchable?: boolean
+  /** Filters, beside the search. */
   filters?: ReactNode
+  /** The caller’s buttons, at the end. */
   actions?: ReactNode
-  onExport?(format: ExportFormat): unknown
+  /** Offers XLSX and CSV of what is filtered, and hears which. */
+  onExport?(format: ExportFormat, task: ExportTask): unknown
+  /** A narrow screen: sorting is offered here, as there are no headers. */
   narrow: boolean
 }
 

@@ -1,8 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles'
-import { overrides } from './overrides.ts'
+import { type Looks, ownLooks } from './looks.ts'
+import { overridesOf } from './overrides.ts'
 import { paletteOf } from './palette.ts'
-import { radius, space } from './tokens.ts'
-import { typography } from './typography.ts'
+import { typographyOf } from './typography.ts'
 
 export interface BuildThemeOptions {
   /** Prefix of the CSS variables; a host that shows two Sieverts gives each its own. */
@@ -11,6 +11,8 @@ export interface BuildThemeOptions {
   rootSelector?: string
   /** Element that menus and dialogs open in; the document's body by default. */
   portalRoot?: () => HTMLElement | null
+  /** Colours, type, corners and distances; Sievert's own unless told. */
+  looks?: Looks
 }
 
 /** The attribute that says which colours are shown; `light` or `dark`. */
@@ -23,7 +25,9 @@ const schemeSelector = (mode: string, rootSelector = '') => `[${colorModeAttribu
  * Sievert's theme for the component kit. Every colour is read through a CSS variable (`--sv-palette-…`), so the style
  * sheets under /themes, or a portal's own, repaint everything without a rebuild.
  */
-export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: BuildThemeOptions = {}): Theme {
+export function buildTheme(options: BuildThemeOptions = {}): Theme {
+  const { cssVarPrefix = 'sv', rootSelector, portalRoot, looks = ownLooks } = options
+  const overrides = overridesOf(looks)
   const inPortal = portalRoot ? { defaultProps: { container: portalRoot } } : {}
   const theme = createTheme({
     cssVariables: {
@@ -34,10 +38,10 @@ export function buildTheme({ cssVarPrefix = 'sv', rootSelector, portalRoot }: Bu
       ...(rootSelector ? { rootSelector } : {}),
     },
     defaultColorScheme: 'light',
-    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-    shape: { borderRadius: radius.control },
-    spacing: space.unit,
-    typography,
+    colorSchemes: { light: { palette: paletteOf('light', looks) }, dark: { palette: paletteOf('dark', looks) } },
+    shape: { borderRadius: looks.radius.control },
+    spacing: looks.unit,
+    typography: typographyOf(looks.sans),
     components: {
       ...overrides,
       MuiModal: inPortal,

@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { density, radius, type } from './tokens.ts'
+import type { Looks } from './looks.ts'
+import { density, type } from './tokens.ts'
 
 type ThemeWithVars = Omit<Theme, 'components'>
 const p = (theme: ThemeWithVars) => theme.vars.palette
@@ -11,7 +12,7 @@ export const focusRing = (theme: ThemeWithVars) => ({
 })
 
 /** How the kit's parts look in Sievert: flat, hairlined, rounded a little, dense by default. */
-export const overrides: Components<ThemeWithVars> = {
+export const overridesOf = ({ radius, density: chosen }: Looks): Components<ThemeWithVars> => ({
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { colorScheme: 'light', WebkitTextSizeAdjust: '100%' },
@@ -40,7 +41,7 @@ export const overrides: Components<ThemeWithVars> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: {
-        minHeight: density.work.control,
+        minHeight: density[chosen].control,
         padding: '6px 14px',
         borderRadius: radius.control,
         variants: [
@@ -129,7 +130,7 @@ export const overrides: Components<ThemeWithVars> = {
         '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&.Mui-disabled': { backgroundColor: p(theme).surface.sunken },
       }),
-      input: { height: '1.25rem', padding: '8px 12px' },
+      input: { height: '1.25rem', padding: `${(density[chosen].control - 20) / 2}px 12px` },
     },
   },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: p(theme).surface.line }) } },
@@ -176,7 +177,7 @@ export const overrides: Components<ThemeWithVars> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
-}
+})
 
 /** For figures that are compared: equal widths, no slashed confusion between columns. */
 export const tabular = {

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache'
 import type { Interpolation } from '@emotion/react'
 import type { Theme } from '@mui/material/styles'
 import { focusRing } from './overrides.ts'
@@ -23,11 +24,34 @@ interface StyleNode {
   value: string
 }
 
-/** Sizes in px instead of rem: a host may have made its rem ten pixels, and doses must not shrink with it. */
-export function remToPx(element: StyleNode): void {
-  if (element.type !== 'decl' || !element.value.includes('rem')) return
-  element.value = element.value.replace(/(?<![\w.-])(-?\d*\.?\d+)rem\b/g, (_, size: string) => `${Number(size) * 16}px`)
+/**
+ * Sizes in px instead of rem: a host may have made its rem ten pixels, and doses must not shrink with it. `scale` is by how
+ * much a brand's type is larger than Sievert's own.
+ */
+export const remToPx =
+  (scale = 1) =>
+  (element: StyleNode): void => {
+    if (element.type !== 'decl' || !element.value.includes('rem')) return
+    const inPx = (_: string, size: string) => `${Math.round(Number(size) * 1600 * scale) / 100}px`
+    element.value = element.value.replace(/(?<![\w.-])(-?\d*\.?\d+)rem\b/g, inPx)
+  }
+
+/** Puts everything that a cache writes into a cascade layer. */
+export function inLayer(cache: EmotionCache, layer: string): EmotionCache {
+  const { insert } = cache
+  cache.insert = (selector, serialized, ...rest) =>
+    insert(selector, { ...serialized, styles: `@layer ${layer}{${serialized.styles}}` }, ...rest)
+  return cache
 }
+
+/** A portal's styles of single parts, by the parts' selectors: stronger than a part's own, whichever comes last. */
+export const elementStyles = (
+  key: string,
+  elements: Record<string, Interpolation<object>>,
+): Record<string, Interpolation<object>> =>
+  Object.fromEntries(
+    Object.entries(elements).map(([selector, style]) => [`[${styleAttribute}="${key}"] :is(${selector})`, style]),
+  )
 
 /**
  * The ground on which everything inside Sievert's own root stands: what a browser gives by itself, whatever the host's style
@@ -36,10 +60,11 @@ export function remToPx(element: StyleNode): void {
  * in another root it would come after that root's styles. What attributes say of looks would be reverted too: drawings, pictures and places to write in are left
  * alone, and what is hidden is hidden again.
  */
-export function ownBaseline(key: string): (theme: Theme) => Interpolation<object> {
+export function ownBaseline(key: string, classed = false): (theme: Theme) => Interpolation<object> {
   const root = `[${styleAttribute}="${key}"]`
   return (theme) => ({
-    [root]: {
+    // A class that the host gives the root holds.
+    [classed ? `div:where(${root})` : root]: {
       all: 'revert',
       boxSizing: 'border-box',
       position: 'relative',

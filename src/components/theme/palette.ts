@@ -1,7 +1,11 @@
-import { colors, elevation, toastColors } from './tokens.ts'
+import { type Looks, ownLooks } from './looks.ts'
+import { toastColors } from './tokens.ts'
 
 /** Palette of one mode in the kit's words, with Sievert's own groups beside them. */
-export function paletteOf(mode: 'light' | 'dark') {
+export function paletteOf(
+  mode: 'light' | 'dark',
+  { colors, elevation }: Pick<Looks, 'colors' | 'elevation'> = ownLooks,
+) {
   const c = colors[mode]
   const status = (main: string, tint: string) => ({ main, light: main, dark: main, contrastText: c.onStatus, tint })
   return {

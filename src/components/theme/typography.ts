@@ -4,8 +4,8 @@ const rem = (px: number) => `${px / 16}rem`
 const { sizes, weights } = type
 
 /** The type scale in the kit's words. `body2` is the working size, `body1` the reading size. */
-export const typography = {
-  fontFamily: type.sans,
+export const typographyOf = (sans: string) => ({
+  fontFamily: sans,
   fontWeightRegular: weights.normal,
   fontWeightMedium: weights.medium,
   fontWeightBold: weights.strong,
@@ -34,4 +34,4 @@ export const typography = {
     letterSpacing: '0.04em',
     textTransform: 'none' as const,
   },
-}
+})

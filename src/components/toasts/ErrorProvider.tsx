@@ -39,11 +39,16 @@ export function useToastHistory(): Omit<ToastFacility, 'show'> {
   return history
 }
 
+export interface ErrorProviderProps {
+  /** Everything that may show a message. */
+  children: ReactNode
+}
+
 /**
  * Holds the messages of what it wraps and shows them in the corner of the screen: errors interrupt a screen reader,
  * the rest waits its turn.
  */
-export function ErrorProvider({ children }: { children: ReactNode }) {
+export function ErrorProvider({ children }: ErrorProviderProps) {
   const [kept, dispatch] = useReducer(toastReducer, [])
   const nextId = useRef(1)
   const { t } = useTranslation('common')
@@ -70,8 +75,9 @@ export function ErrorProvider({ children }: { children: ReactNode }) {
     <ShowContext.Provider value={show}>
       <HistoryContext.Provider value={facility}>
         {children}
+        {/* A log is no landmark: a page with several of ours would have one of the same name for each. */}
         <Box
-          component="section"
+          role="log"
           aria-label={t('components.toasts.region')}
           aria-live="polite"
           data-print="hide"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../firstIcons.tsx'
 import { type KeptToast, type ToastSeverity, toastMoveMs } from './toast.ts'
 
 export const severityIcons = {
@@ -12,8 +12,15 @@ export const severityIcons = {
   error: ErrorIcon,
 } satisfies Record<ToastSeverity, unknown>
 
+export interface ToastCardProps {
+  /** The message, and how far it has come: shown, leaving, gone. */
+  toast: KeptToast
+  /** It was closed, or its time is over. */
+  onLeave(id: number): void
+}
+
 /** One message on screen. Its clock stands still while the pointer or the keyboard is on it. */
-export function ToastCard({ toast, onLeave }: { toast: KeptToast; onLeave(id: number): void }) {
+export function ToastCard({ toast, onLeave }: ToastCardProps) {
   const { t } = useTranslation('common')
   const [held, setHeld] = useState(false)
   const left = useRef(toast.life)

@@ -3,8 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { severityIcons } from './ToastCard.tsx'
 import type { KeptToast } from './toast.ts'
 
+export interface ToastHistoryProps {
+  /** Newest first. */
+  history: readonly KeptToast[]
+  /** Tag of the language that the time is written in: `es`. */
+  locale: string
+}
+
 /** The recent messages with their time, newest first. */
-export function ToastHistory({ history, locale }: { history: readonly KeptToast[]; locale: string }) {
+export function ToastHistory({ history, locale }: ToastHistoryProps) {
   const { t } = useTranslation('common')
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   if (history.length === 0) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import type { Guide } from '../../testing/guide.ts'
 import { useToast, useToastHistory } from './ErrorProvider.tsx'
 import { ToastHistory } from './ToastHistory.tsx'
 import type { ToastMessage } from './toast.ts'
@@ -26,10 +27,21 @@ function Buttons({ messages }: { messages: ToastMessage[] }) {
  * errors remain in the history until somebody has looked. What must be read before going on belongs on the page instead.
  */
 const meta = {
-  title: 'Components/Toasts',
+  title: 'Components/Toasts · Mensajes',
+  tags: ['autodocs'],
   component: Buttons,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+  },
+  parameters: {
+    guide: {
+      use: ['For what has just been done and needs no answer: saved, sent, copied.'],
+      instead: { Alert: 'it must be read before going on', FailureAlert: 'what was asked for here was refused' },
+      keys: ['Errors are read at once, the rest when the reader pauses. The cursor is never taken.'],
+      words: ['components.toasts.region', 'components.toasts.history'],
+      tokens: ['toastColors.info', 'toastColors.success', 'toastColors.warn', 'toastColors.error', 'motion.toast'],
+    } satisfies Guide,
+    docs: { story: { inline: false, height: '360px' } },
   },
 } satisfies Meta<typeof Buttons>
 export default meta

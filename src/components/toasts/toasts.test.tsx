@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
 function say(message: ToastMessage) {
-  if (!page.queryByRole('region')) renderWidget(<Caller />)
+  if (!page.queryByRole('log')) renderWidget(<Caller />)
   act(() => show(message))
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
