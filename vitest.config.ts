@@ -52,6 +52,7 @@ export default defineConfig({
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'docs/**/*.test.ts',
+            'stories/**/*.test.ts',
             'src/**/*.node.test.tsx',
           ],
           exclude: ['**/*.api.test.ts', 'node_modules/**'],

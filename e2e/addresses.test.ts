@@ -173,7 +173,7 @@ it('a worker’s record is followed from the list to its figures, and taken alon
   const { page } = await browser.newPage('es')
   await signIn(page, server.url, 'admin@demo.sievert')
   await page.goto(`${server.url}/listings/personal?search=Salguero`)
-  await page.getByRole('link', { name: /Historial dosimétrico de Salguero/ }).click()
+  await page.getByRole('link', { name: /^Salguero/ }).click()
   await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
   const own = await page.evaluate(async () => (await fetch('/api/v1/people/1/doses')).json())
   const year = own.byYear.find(({ year }: { year: number }) => year === 2026).sums.wholeBody.value

@@ -44,7 +44,7 @@ async function openWaiting(page: Page) {
   await page.getByRole('link', { name: 'Ajustes', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
   await page.goto(server.url + waiting)
-  await page.getByRole('gridcell', { name }).first().click()
+  await page.getByRole('row', { name }).first().getByRole('gridcell').nth(1).click()
   const drawer = page.getByRole('dialog', { name })
   await drawer.getByText(reason).waitFor()
   return drawer
@@ -103,7 +103,7 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
   await press(first.page, 'Fijarlos')
   await first.page.getByText('Los valores esperan a otro administrador').first().waitFor()
   await first.page.reload()
-  await first.page.getByRole('gridcell', { name }).first().click()
+  await first.page.getByRole('row', { name }).first().getByRole('gridcell').nth(1).click()
   drawer = first.page.getByRole('dialog', { name })
   await drawer.getByText('Usted responde por estos valores: debe aprobarlos otro administrador.').waitFor()
   expect(await drawer.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0)

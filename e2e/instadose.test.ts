@@ -79,7 +79,12 @@ it('goes from its assignment over two files with a gap to the published dose', a
   await page.getByRole('link', { name: /Barahona/ }).click()
   await page.waitForURL(/dosimetry-history\?person=6/)
   await page.goBack()
-  await page.getByRole('gridcell', { name: 'IN20043' }).last().click()
+  await page
+    .getByRole('row', { name: /IN20043/ })
+    .last()
+    .getByRole('gridcell')
+    .nth(2)
+    .click()
   await page.waitForURL(/instadose\/assignments\/\d+\/edit/)
   await page.getByRole('heading', { level: 1, name: /IN20043 · .*Barahona/ }).waitFor()
   await page.getByRole('spinbutton').first().click()

@@ -49,7 +49,12 @@ it('goes from the freeze to accepted, with three rejected records corrected and 
   await open(page, 'Entidades')
   await page.getByRole('combobox', { name: 'Ficha' }).click()
   await page.getByRole('option', { name: 'Falta algo' }).click()
-  await page.getByText('Hospital Nacional Cerro Azul').first().click()
+  // Its name leads to the client; the row is its sheet.
+  await page
+    .getByRole('row', { name: /Hospital Nacional Cerro Azul/ })
+    .getByRole('gridcell')
+    .nth(1)
+    .click()
   await dialog(page).getByLabel('Director').fill('Ana Rojas Umaña')
   await press(page, 'Guardar')
   await page.getByText('Hospital Nacional Cerro Azul').first().waitFor({ state: 'detached' })

@@ -99,7 +99,7 @@ export async function openBrowser() {
       })
       await context.addInitScript((code) => localStorage.setItem('language', code), language)
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
+      page.setDefaultTimeout(45_000)
       pages.push(page)
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(error.message))

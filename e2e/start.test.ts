@@ -11,7 +11,7 @@ function start(env: Record<string, string>, program = 'main.js') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/server/${program}`], {
     env: { ...rest, SIEVERT_DATA: join(folder, 'data'), ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   })
   const left = readdirSync(folder)
   rmSync(folder, { recursive: true })

@@ -26,7 +26,7 @@ async function openFirst(page: Page): Promise<string> {
   await page.goto(server.url + adjustments)
   const row = page.locator('[role=row][data-id], [data-row]').first()
   const name = (await row.locator('[data-field=personName]').innerText()).trim()
-  await row.locator('[data-field=personName]').click()
+  await row.locator('[data-field=state]').click()
   await page.getByRole('dialog', { name }).waitFor()
   return name
 }
@@ -37,7 +37,7 @@ it('shows what a withdrawal changes, takes a second administrator, marks the rep
   await page.goto(
     `${server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-09&state=published&search=${control}`,
   )
-  await page.getByText(control).first().click()
+  await page.getByRole('row', { name: control }).first().getByRole('gridcell').nth(3).click()
   await page.getByRole('button', { name: 'Retirar el control…' }).click()
   const dialog = page.getByRole('dialog', { name: `¿Retirar el control ${control}?` })
   const promised = await dialog.getByText(/dosis publicadas? reciben? un ajuste propuesto/).innerText()

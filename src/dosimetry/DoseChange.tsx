@@ -9,6 +9,7 @@ import { DoseValue } from './DoseValue.tsx'
 import { quantityHeader, useDoseFormat } from './doseFormat.ts'
 
 export interface DoseChangeProps {
+  /** The dose as it is, each quantity with its status. */
   before: DoseCells
   /** Null while nobody has proposed values. */
   after: DoseCells | null

@@ -5,6 +5,7 @@ import { Form } from '../components/forms/Form.tsx'
 import { FormActions } from '../components/forms/FormActions.tsx'
 import { useContractForm } from '../components/forms/useContractForm.ts'
 import { Card } from '../components/layout/Card.tsx'
+import type { Guide } from '../testing/guide.ts'
 import { DoseField } from './DoseField.tsx'
 
 const schema = z.object({ level: z.number().int().min(0).max(1_000_000) })
@@ -23,9 +24,23 @@ function Example({ level, onSave }: { level: number | null; onSave(values: { lev
 
 /** A dose that a person types: in mSv (or mrem) on the screen, integer µSv in the form. Nothing typed is nothing, never 0. */
 const meta = {
-  title: 'Dosimetry/DoseField',
+  title: 'Dosimetry/DoseField · Campo de dosis',
+  tags: ['autodocs'],
+  subcomponents: { DoseField },
   component: Example,
   args: { level: 50, onSave: fn() },
+  parameters: {
+    guide: {
+      use: ['For a dose or a level that a person types: a recording level, an assigned dose.'],
+      instead: { NumberField: 'it is no dose', DoseValue: 'it is only read' },
+      keys: [
+        'The unit is read with the field. Point and comma are both the decimal mark.',
+        'What is no dose stays as it was typed and is refused in words.',
+      ],
+      words: ['dose.problem.shape', 'dose.problem.decimals', 'dose.problem.tooLarge', 'dose.problem.needed'],
+      tokens: ['colors.inkSoft', 'density.work.control'],
+    } satisfies Guide,
+  },
 } satisfies Meta<typeof Example>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,6 +9,7 @@ import { tabular } from '../components/theme/overrides.ts'
 import { useDoseFormat } from './doseFormat.ts'
 
 export interface DoseValueProps {
+  /** Value in µSv, or none, and its status. */
   cell: DoseCell
   /** Why there is no value, a word of the report codes. */
   note?: string | null

@@ -10,7 +10,9 @@ import { periodLabel } from './periodLabel.ts'
 export interface PeriodSelectProps {
   /** A period code, or empty. */
   value: string
+  /** Hears the code of the period, empty for all. */
   onChange(code: string): void
+  /** How long a wear period is: a month, two, a quarter. */
   frequency: Frequency
   /** Today, YYYY-MM-DD…: the server's, not the browser's. */
   today: string
@@ -18,10 +20,13 @@ export interface PeriodSelectProps {
   count?: number
   /** Periods after the current one that are offered. */
   ahead?: number
+  /** What the period is of; "wear period" unless told. */
   label?: string
   /** What choosing nothing is called; without it a period must be chosen. */
   allLabel?: string
+  /** Shown and not to be changed. */
   disabled?: boolean
+  /** Why the period is not taken. */
   error?: string
 }
 

@@ -9,7 +9,9 @@ export interface SparkLineProps {
   values: readonly (number | null)[]
   /** A level to compare with, µSv: drawn as a dashed line. */
   level?: number
+  /** Of the drawing, px. */
   width?: number
+  /** Of the drawing, px. */
   height?: number
 }
 

@@ -60,6 +60,13 @@ export function toApiError(error: FetchBaseQueryError, language: Language): ApiE
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && 'code' in error
 
+/** What a host is told of: a call that failed, or whatever was thrown. */
+export type SievertError = ApiError | Error
+
+/** What was caught, as hosts are told of it. */
+export const asError = (caught: unknown): SievertError =>
+  isApiError(caught) || caught instanceof Error ? caught : new Error(String(caught), { cause: caught })
+
 /** The text to show for a failure: the server's message, else the error's own, else nothing (the caller has a fallback). */
 export function messageOf(error: unknown): string | undefined {
   if (isApiError(error)) return error.message || error.ownMessage || undefined

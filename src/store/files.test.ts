@@ -134,3 +134,37 @@ test('a refused download saves nothing, and is shown and answered; a 401 only en
   expect(store.getState().session.isAuthenticated).toBe(false)
   expect(saved).toEqual([])
 })
+
+test('a download says how far it is; one that breaks off or is stopped saves nothing', async () => {
+  const saved = watchDownloads()
+  const store = signedInStore()
+  const shown = vi.fn()
+  store.environment.onDisplayError = shown
+  const pieces = (end: (stream: ReadableStreamDefaultController) => void) =>
+    http.get('*/api/v1/clients/export', () => {
+      const bytes = new TextEncoder().encode('code;name\r\n')
+      const body = new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(bytes)
+          end(stream)
+        },
+      })
+      return new HttpResponse(body, { headers: { 'X-Export-Rows': '7' } })
+    })
+  const progress: object[] = []
+  const options = { onProgress: (standing: object) => void progress.push(standing) }
+  const download = (more: object = {}) =>
+    store.dispatch(downloadFile('clients.export', { query: { format: 'csv' } }, { ...options, ...more }))
+  server.use(pieces((stream) => stream.close()))
+  expect(await download()).toBeNull()
+  expect(progress.at(-1)).toEqual({ bytes: 11, rows: 7 })
+  expect(saved).toHaveLength(1)
+  server.use(pieces((stream) => stream.error(new Error('cut off'))))
+  expect(await download()).toMatchObject({ status: 'network' })
+  expect(shown).toHaveBeenCalledTimes(1)
+  const stop = new AbortController()
+  server.use(pieces(() => stop.abort()))
+  expect(await download({ signal: stop.signal })).toBeNull()
+  expect(shown).toHaveBeenCalledTimes(1)
+  expect(saved).toHaveLength(1)
+})

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { DoseFormat } from '../../../contract/dose.ts'
 import type { Adjustment } from '../../../contract/schemas/adjustments.ts'
 import { formatDay } from '../../components/format/dates.ts'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { monospace } from '../../components/theme/overrides.ts'
 import { changeText } from '../../dosimetry/changeText.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { stateTones } from './model.ts'
@@ -25,6 +24,7 @@ export function adjustmentColumns(
       card: 'title',
       flex: 1.2,
       minWidth: 150,
+      render: ({ personId, personName }) => <NameLink of={{ person: personId }}>{personName}</NameLink>,
     },
     {
       field: 'state',
@@ -40,7 +40,7 @@ export function adjustmentColumns(
       card: 'subtitle',
       flex: 0.9,
       minWidth: 110,
-      render: ({ clientName }) => clientName,
+      render: ({ clientId, clientName }) => <NameLink of={{ client: clientId }}>{clientName}</NameLink>,
     },
     {
       field: 'period',
@@ -53,11 +53,7 @@ export function adjustmentColumns(
       field: 'serial',
       header: t('columns.serial'),
       width: 90,
-      render: ({ serial }) => (
-        <Box component="span" sx={monospace}>
-          {serial}
-        </Box>
-      ),
+      render: ({ serial }) => <SerialLink serial={serial} />,
     },
     {
       field: 'change',

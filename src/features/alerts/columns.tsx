@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import type { Alert } from '../../../contract/schemas/alerts.ts'
 import { formatDate, formatDay } from '../../components/format/dates.ts'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { TwoLines } from '../../components/table/TwoLines.tsx'
@@ -45,7 +46,12 @@ export const alertColumns = (t: T, format: DoseFormat, everywhere: boolean): Dat
     flex: 1.3,
     minWidth: 180,
     card: 'title',
-    render: ({ personName, clientName }) => <TwoLines first={personName} second={everywhere ? clientName : null} />,
+    render: ({ personId, personName, clientId, clientName }) => (
+      <TwoLines
+        first={<NameLink of={{ person: personId }}>{personName}</NameLink>}
+        second={everywhere && <NameLink of={{ client: clientId }}>{clientName}</NameLink>}
+      />
+    ),
   },
   {
     field: 'what',
@@ -68,7 +74,7 @@ export const alertColumns = (t: T, format: DoseFormat, everywhere: boolean): Dat
       />
     ),
   },
-  { field: 'serial', header: t('columns.serial'), width: 110 },
+  { field: 'serial', header: t('columns.serial'), width: 110, render: ({ serial }) => <SerialLink serial={serial} /> },
   {
     field: 'state',
     header: t('columns.state'),

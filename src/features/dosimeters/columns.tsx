@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Dosimeter } from '../../../contract/schemas/dosimeters.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { formatDay } from '../../components/format/dates.ts'
+import { NameLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace } from '../../components/theme/overrides.ts'
@@ -63,7 +64,7 @@ export const dosimeterColumns = (t: T, { language, severalClients }: Shown): Dat
     flex: 1.4,
     minWidth: 170,
     card: 'subtitle',
-    render: ({ wear }) => wearerOf(t, wear),
+    render: ({ wear }) => wear && <NameLink of={{ person: wear.personId }}>{wearerOf(t, wear)}</NameLink>,
   },
   ...(severalClients
     ? [
@@ -72,7 +73,8 @@ export const dosimeterColumns = (t: T, { language, severalClients }: Shown): Dat
           header: t('columns.client'),
           flex: 1.2,
           minWidth: 150,
-          render: ({ wear }: Dosimeter) => wear?.clientName ?? '',
+          render: ({ wear }: Dosimeter) =>
+            wear && <NameLink of={{ client: wear.clientId }}>{wear.clientName}</NameLink>,
         },
       ]
     : []),

@@ -3,12 +3,10 @@ import type { TFunction } from 'i18next'
 import type { KeptDevice } from '../../../contract/schemas/keptDevices.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { formatDate, formatInstant } from '../../components/format/dates.ts'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { TwoLines } from '../../components/table/TwoLines.tsx'
-import { monospace } from '../../components/theme/overrides.ts'
-import { paths, recordHref } from '../../routing/paths.ts'
-import { TextLink } from '../../routing/TextLink.tsx'
 import { keptTones } from './model.ts'
 
 type T = TFunction<['instadose', 'words']>
@@ -36,11 +34,7 @@ export const keptColumns = (t: T, language: Language): DataColumn<KeptDevice>[] 
     fixed: true,
     width: 108,
     card: 'title',
-    render: ({ serial }) => (
-      <Box component="span" sx={monospace}>
-        {serial}
-      </Box>
-    ),
+    render: ({ serial }) => <SerialLink serial={serial} />,
   },
   {
     field: 'type',
@@ -55,7 +49,7 @@ export const keptColumns = (t: T, language: Language): DataColumn<KeptDevice>[] 
     sortable: true,
     flex: 1.4,
     minWidth: 170,
-    render: ({ personId, personName }) => <TextLink to={recordHref(personId)}>{personName}</TextLink>,
+    render: ({ personId, personName }) => <NameLink of={{ person: personId }}>{personName}</NameLink>,
   },
   { field: 'idNumber', header: t('columns.idNumber'), width: 124 },
   {
@@ -64,9 +58,7 @@ export const keptColumns = (t: T, language: Language): DataColumn<KeptDevice>[] 
     sortable: true,
     flex: 1.2,
     minWidth: 150,
-    render: ({ clientId, clientName }) => (
-      <TextLink to={paths.clientsEdit.href({ id: clientId })}>{clientName}</TextLink>
-    ),
+    render: ({ clientId, clientName }) => <NameLink of={{ client: clientId }}>{clientName}</NameLink>,
   },
   { field: 'site', header: t('columns.site'), width: 140, render: ({ siteName }) => siteName },
   {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { PackingList } from '../../../contract/schemas/assignments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { formatDay } from '../../components/format/dates.ts'
+import { NameLink } from '../../components/names/NameLink.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
@@ -20,7 +21,9 @@ export const packingListColumns = (
           flex: 1.2,
           minWidth: 130,
           card: 'subtitle' as const,
-          render: ({ clientName }: PackingList) => clientName,
+          render: ({ clientId, clientName }: PackingList) => (
+            <NameLink of={{ client: clientId }}>{clientName}</NameLink>
+          ),
         },
       ]
     : []),

@@ -1,5 +1,6 @@
 export { DoseSummary, type DoseSummaryProps } from './components/DoseSummary.tsx'
 export { DosimetryHistory, type DosimetryHistoryProps } from './components/DosimetryHistory.tsx'
+export type { RecordDose } from './components/History.tsx'
 export { ParticipantReport, type ParticipantReportProps } from './components/ParticipantReport.tsx'
 export { PersonRecord, type PersonRecordProps } from './components/PersonRecord.tsx'
 export { screens } from './routes.tsx'

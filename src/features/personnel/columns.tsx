@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
+import { Fragment, type ReactNode } from 'react'
 import { type DoseFormat, doseUnitSymbol } from '../../../contract/dose.ts'
 import type { PersonListItem } from '../../../contract/schemas/people.ts'
+import { NameLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
+import { TwoLines } from '../../components/table/TwoLines.tsx'
 import { tabular } from '../../components/theme/overrides.ts'
 import { YearDose } from './components/YearDose.tsx'
 import { occupationName } from './model.ts'
@@ -32,7 +35,9 @@ export function personColumns(
         sortable: true,
         flex: 1.3,
         minWidth: 204,
-        render: ({ clientName, siteName }) => <TwoLines first={clientName} second={siteName} />,
+        render: ({ clientId, clientName, siteName }) => (
+          <TwoLines first={<NameLink of={{ client: clientId }}>{clientName}</NameLink>} second={siteName} />
+        ),
       }
     : { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 130 }
   return [
@@ -44,7 +49,11 @@ export function personColumns(
       flex: 1.1,
       minWidth: 172,
       card: 'title',
-      render: ({ name }) => <Wrapped>{name}</Wrapped>,
+      render: ({ id, name }) => (
+        <Wrapped>
+          <NameLink of={{ person: id }}>{name}</NameLink>
+        </Wrapped>
+      ),
     },
     {
       field: 'idNumber',
@@ -91,7 +100,7 @@ export function personColumns(
 }
 
 /** Text that takes a second line rather than lose its end: nobody's name is cut. */
-function Wrapped({ children }: { children: string }) {
+function Wrapped({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', whiteSpace: 'normal', lineHeight: 1.2 }}>
       {children}
@@ -114,17 +123,14 @@ function Serials({ serials }: { serials: readonly string[] }) {
         ...tabular,
       }}
     >
-      <span>{serials.join(' ')}</span>
-    </Box>
-  )
-}
-
-function TwoLines({ first, second }: { first: string; second: string }) {
-  const line = { overflow: 'hidden', textOverflow: 'ellipsis' }
-  return (
-    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
-      <Box sx={line}>{first}</Box>
-      <Box sx={{ ...line, color: 'text.secondary', fontSize: '0.75rem' }}>{second}</Box>
+      <span>
+        {serials.map((serial, index) => (
+          <Fragment key={serial}>
+            {index > 0 && ' '}
+            <NameLink of={{ dosimeter: serial }}>{serial}</NameLink>
+          </Fragment>
+        ))}
+      </span>
     </Box>
   )
 }

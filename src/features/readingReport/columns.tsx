@@ -7,6 +7,7 @@ import type { ReportRow } from '../../../contract/schemas/reports.ts'
 import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
 import { formatDate, formatDay } from '../../components/format/dates.ts'
 import { HiddenText } from '../../components/HiddenText.tsx'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { tabular } from '../../components/theme/overrides.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
@@ -29,6 +30,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       card: 'title',
       flex: 1.6,
       minWidth: 160,
+      render: ({ personId, personName }) => <NameLink of={{ person: personId }}>{personName}</NameLink>,
     },
     {
       field: 'idNumber',
@@ -42,7 +44,13 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       ),
     },
     { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
-    { field: 'serial', header: t('columns.serial'), sortable: true, width: 84 },
+    {
+      field: 'serial',
+      header: t('columns.serial'),
+      sortable: true,
+      width: 84,
+      render: ({ serial }) => <SerialLink serial={serial} />,
+    },
     {
       field: 'position',
       header: t('columns.position'),

@@ -5,6 +5,7 @@ import { entityTypes, registrySectors } from '../../../contract/registry.ts'
 import type { RegistryEntity, RegistryToe } from '../../../contract/schemas/registry.ts'
 import type { PackageItem, RegistryRecord } from '../../../contract/schemas/registryPackages.ts'
 import { formatDate, formatInstant } from '../../components/format/dates.ts'
+import { NameLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { TwoLines } from '../../components/table/TwoLines.tsx'
@@ -30,7 +31,9 @@ export const entityColumns = (t: Texts, { language }: DoseFormat): DataColumn<Re
     flex: 2,
     minWidth: 200,
     card: 'title',
-    render: ({ name, legalId }) => <TwoLines first={name} second={legalId} />,
+    render: ({ id, name, legalId }) => (
+      <TwoLines first={<NameLink of={{ client: id }}>{name}</NameLink>} second={legalId} />
+    ),
   },
   {
     field: 'missing',
@@ -77,8 +80,11 @@ export const toeColumns = (t: Texts, { language }: DoseFormat): DataColumn<Regis
     flex: 1.6,
     minWidth: 190,
     card: 'title',
-    render: ({ name, nationalId, idType }) => (
-      <TwoLines first={name} second={`${t(`words:idTypes.${idType}`)} ${nationalId}`} />
+    render: ({ personId, name, nationalId, idType }) => (
+      <TwoLines
+        first={<NameLink of={{ person: personId }}>{name}</NameLink>}
+        second={`${t(`words:idTypes.${idType}`)} ${nationalId}`}
+      />
     ),
   },
   {
@@ -100,7 +106,7 @@ export const toeColumns = (t: Texts, { language }: DoseFormat): DataColumn<Regis
     sortable: true,
     flex: 1.2,
     minWidth: 170,
-    render: (row) => row.clientName,
+    render: ({ clientId, clientName }) => <NameLink of={{ client: clientId }}>{clientName}</NameLink>,
   },
   {
     field: 'practiceCode',

@@ -8,6 +8,7 @@ import { type Quantity, rowOutcomes } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 import type { Language } from '../../components/format/language.ts'
 import { DownloadIcon } from '../../components/icons.tsx'
+import { SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { monospace, tabular } from '../../components/theme/overrides.ts'
@@ -122,11 +123,15 @@ export function rowColumns(
     fixed: true,
     width: 100,
     card: 'title',
-    render: (row) => (
-      <Box component="span" sx={monospace}>
-        {row.serial}
-      </Box>
-    ),
+    // What no line was found for is no dosimeter that anybody knows.
+    render: ({ serial, clientName }) =>
+      clientName === null ? (
+        <Box component="span" sx={monospace}>
+          {serial}
+        </Box>
+      ) : (
+        <SerialLink serial={serial} />
+      ),
   }
   if (rejects) {
     return [

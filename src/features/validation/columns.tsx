@@ -6,9 +6,10 @@ import type { Reading } from '../../../contract/schemas/readings.ts'
 import { decidableReadings, isIn } from '../../../contract/states.ts'
 import { type Quantity, quantities } from '../../../contract/vocabulary.ts'
 import { formatInstant } from '../../components/format/dates.ts'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { tabular } from '../../components/theme/overrides.ts'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { SparkLine } from '../../dosimetry/SparkLine.tsx'
@@ -53,7 +54,18 @@ export function queueColumns(
       flex: 180,
       card: 'title',
       render: (row) => (
-        <TwoLines first={<strong>{bearerName(t, row)}</strong>} second={`${row.clientName} · ${row.siteName}`} />
+        <TwoLines
+          first={
+            <NameLink of={{ person: row.personId }}>
+              <strong>{bearerName(t, row)}</strong>
+            </NameLink>
+          }
+          second={
+            <>
+              <NameLink of={{ client: row.clientId }}>{row.clientName}</NameLink> · {row.siteName}
+            </>
+          }
+        />
       ),
     },
     {
@@ -63,14 +75,7 @@ export function queueColumns(
       fixed: true,
       flex: 92,
       render: (row) => (
-        <TwoLines
-          first={
-            <Box component="span" sx={monospace}>
-              {row.serial}
-            </Box>
-          }
-          second={t(`words:positions.${row.position}`)}
-        />
+        <TwoLines first={<SerialLink serial={row.serial} />} second={t(`words:positions.${row.position}`)} />
       ),
     },
     {

@@ -4,9 +4,10 @@ import type { z } from 'zod'
 import { type DoseFormat, quantityLabel } from '../../../contract/dose.ts'
 import type { missingItem } from '../../../contract/schemas/assignments.ts'
 import { quantities } from '../../../contract/vocabulary.ts'
+import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { tabular } from '../../components/theme/overrides.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
@@ -26,6 +27,7 @@ export function missingColumns(
       card: 'title',
       flex: 1.6,
       minWidth: 134,
+      render: ({ personId, personName }) => <NameLink of={{ person: personId }}>{personName}</NameLink>,
     },
     {
       field: 'client',
@@ -34,7 +36,7 @@ export function missingColumns(
       card: 'subtitle',
       flex: 1.4,
       minWidth: 100,
-      render: ({ clientName }) => clientName,
+      render: ({ clientId, clientName }) => <NameLink of={{ client: clientId }}>{clientName}</NameLink>,
     },
     {
       field: 'period',
@@ -51,11 +53,7 @@ export function missingColumns(
       field: 'serial',
       header: t('columns.dosimeter'),
       width: 84,
-      render: ({ serial }) => (
-        <Box component="span" sx={monospace}>
-          {serial}
-        </Box>
-      ),
+      render: ({ serial }) => <SerialLink serial={serial} />,
     },
     {
       field: 'position',

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Adjustment } from '../../../../contract/schemas/adjustments.ts'
-import { CloseIcon } from '../../../components/icons.tsx'
+import { CloseIcon } from '../../../components/firstIcons.tsx'
+import { NameLink, SerialLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { evidenceLines } from '../../../doses/chainWords.ts'
 import { DoseChainButton } from '../../../doses/DoseChainButton.tsx'
@@ -32,8 +33,20 @@ export function AdjustmentDrawer({ adjustment, onClose }: AdjustmentDrawerProps)
   const { t: shared } = useTranslation(['common', 'words'])
   const id = useId()
   const format = useDoseFormat()
-  const { personName, clientName, serial, position, period, evidence, flags, renewed, origin, reason } = adjustment
-  const place = [clientName, serial, t(`words:positions.${position}`), periodLabel(period, format.language)]
+  const {
+    personId,
+    personName,
+    clientId,
+    clientName,
+    serial,
+    position,
+    period,
+    evidence,
+    flags,
+    renewed,
+    origin,
+    reason,
+  } = adjustment
   return (
     <Drawer
       anchor="right"
@@ -50,9 +63,19 @@ export function AdjustmentDrawer({ adjustment, onClose }: AdjustmentDrawerProps)
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5, p: 2.5, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2">
-            {personName}
+            <NameLink of={{ person: personId }}>{personName}</NameLink>
           </Typography>
-          <Box sx={{ color: 'text.secondary' }}>{place.filter(Boolean).join(' · ')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            <NameLink of={{ client: clientId }}>{clientName}</NameLink>
+            {' · '}
+            {serial && (
+              <>
+                <SerialLink serial={serial} />
+                {' · '}
+              </>
+            )}
+            {[t(`words:positions.${position}`), periodLabel(period, format.language)].join(' · ')}
+          </Box>
         </Box>
         <DoseChainButton doseId={adjustment.doseId} name={personName} period={periodLabel(period, format.language)} />
         <IconButton aria-label={t('common:components.close')} onClick={onClose}>

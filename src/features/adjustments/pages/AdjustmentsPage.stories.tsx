@@ -40,7 +40,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open = async (canvas: ReturnType<typeof within>, { personName }: Adjustment) => {
-  await userEvent.click((await canvas.findAllByText(personName))[0] as HTMLElement)
+  // The name opens the person's record; the rest of the row the adjustment.
+  const [row] = await canvas.findAllByRole('row', { name: new RegExp(personName) })
+  await userEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[1] as HTMLElement)
   return within(await body.findByRole('dialog', { name: personName }))
 }
 

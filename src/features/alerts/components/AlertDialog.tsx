@@ -9,6 +9,7 @@ import { quantityLabel } from '../../../../contract/dose.ts'
 import type { Alert } from '../../../../contract/schemas/alerts.ts'
 import { formatDate, formatInstant } from '../../../components/format/dates.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
+import { NameLink, SerialLink } from '../../../components/names/NameLink.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { usePermission } from '../../../store/hooks.ts'
@@ -17,7 +18,7 @@ import { type AlertAct, actOn } from '../model.ts'
 
 export interface AlertDialogProps {
   alert: Alert
-  /** The way to the person's record, where there is one. */
+  /** A portal's way to the person's record; in the app the name opens it. */
   person?: ReactNode
   onAct(act: AlertAct): void
   onClose(): void
@@ -35,7 +36,7 @@ export default function AlertDialog({ alert, person, onAct, onClose }: AlertDial
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>
-        {alert.personName}: {t(`words:alertKinds.${alert.kind}`)}
+        <NameLink of={{ person: alert.personId }}>{alert.personName}</NameLink>: {t(`words:alertKinds.${alert.kind}`)}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {person && <div>{person}</div>}
@@ -70,9 +71,9 @@ function useFacts({ quantity, value, level, dueOn, serial, period, position, at,
         ]
       : []),
     ...(dueOn ? [{ label: t('details.due'), value: formatDate(dueOn, language) }] : []),
-    { label: t('columns.client'), value: of.clientName },
+    { label: t('columns.client'), value: <NameLink of={{ client: of.clientId }}>{of.clientName}</NameLink> },
     { label: t('details.period'), value: period && periodLabel(period, language) },
-    { label: t('details.serial'), value: serial },
+    { label: t('details.serial'), value: serial && <SerialLink serial={serial} /> },
     { label: t('details.position'), value: position && t(`words:positions.${position}`) },
     { label: t('details.since'), value: formatInstant(at, language) },
     { label: t('columns.state'), value: t(`words:states.alert.${of.state}`) },

@@ -20,12 +20,14 @@ import { AlertActDialog, AlertDialog } from './parts.ts'
 export interface AlertsTableProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
   list: ListControl<AlertFilter>
-  /** Draws the way to a person's record, where the host has one; `leave` closes what is open here. */
+  /** Hears which alert is opened, instead of its being shown here. */
+  onOpen?(alert: Alert): void
+  /** Draws the way to a person's record in a portal, where names open nothing by themselves; `leave` closes what is open here. */
   renderPerson?(alert: Alert, leave: () => void): ReactNode
 }
 
 /** What somebody has to look into, with what can be done to one or many. An officer sees and acknowledges its own client's. */
-export function AlertsTable({ list: shown, renderPerson }: AlertsTableProps) {
+export function AlertsTable({ list: shown, onOpen, renderPerson }: AlertsTableProps) {
   const { t } = useTranslation(['alerts', 'common', 'words'])
   const format = useDoseFormat()
   const list = useList(alertsList, shown)
@@ -59,7 +61,7 @@ export function AlertsTable({ list: shown, renderPerson }: AlertsTableProps) {
         columns={columns}
         getRowId={({ id }) => id}
         {...list.table}
-        onOpen={(alert) => setOpened(alert)}
+        onOpen={onOpen ?? setOpened}
         rowActions={mayAcknowledge ? rowActions : undefined}
         selected={mayAcknowledge ? chosen.map(({ id }) => id) : undefined}
         onSelect={mayAcknowledge ? (ids) => setTicked(ids.map(Number)) : undefined}

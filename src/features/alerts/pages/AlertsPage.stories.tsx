@@ -50,7 +50,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const openDetails = async (canvas: ReturnType<typeof within>, alert: Alert) => {
-  await userEvent.click((await canvas.findAllByText(alert.personName))[0] as HTMLElement)
+  // The name opens the person's record; the rest of the row the alert.
+  const [row] = await canvas.findAllByRole('row', { name: new RegExp(alert.personName) })
+  await userEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[2] as HTMLElement)
   return within(await body.findByRole('dialog', { name: new RegExp(alert.personName) }))
 }
 
@@ -75,14 +77,14 @@ export const EveryKind: Story = {
   },
 }
 
-/** Its figures, the way to the person's record, and the next step. */
+/** Its figures, the person's record by the name, and the next step. */
 export const Acknowledge: Story = {
   beforeEach({ msw }) {
     msw.use(mockApi('alerts.list', page([open])))
   },
   play: async ({ canvas }) => {
     const details = await openDetails(canvas, open)
-    await expect(details.getByRole('link', { name: /Historial dosimétrico|Dosimetry history/ })).toHaveAttribute(
+    await expect(details.getByRole('link', { name: open.personName })).toHaveAttribute(
       'href',
       expect.stringContaining(`person=${open.personId}`),
     )
@@ -95,6 +97,47 @@ export const Acknowledge: Story = {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ids: [open.id], note: 'Se habló con la persona.' }))
   },
 }
+
+/** One opened: its figures by what it is about, in a language. */
+const details = (alert: Alert, language: 'en' | 'es', shows: RegExp[], lacks: RegExp): Story => ({
+  globals: { language },
+  beforeEach({ msw }) {
+    msw.use(mockApi('alerts.list', page([alert])))
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDetails(canvas, alert)
+    for (const text of shows) await waitFor(() => expect(dialog.getAllByText(text)[0]).toBeVisible())
+    await expect(dialog.queryByText(lacks)).toBeNull()
+  },
+})
+const figure = (value: number | null, language: 'en' | 'es') =>
+  new RegExp(`${formatMicrosieverts(value ?? 0, { language }).replace('.', '\\.')} mSv`)
+const ofDose = (alert: Alert, language: 'en' | 'es') => [figure(alert.value, language), figure(alert.level, language)]
+
+/** A dose above a limit: which dose, and which limit. */
+export const LimitDetails = details(limit, 'en', [/Above a limit/, ...ofDose(limit, 'en')], /Should have come after/)
+export const LimitDetailsSpanish = details(
+  limit,
+  'es',
+  [/Sobre un límite/, ...ofDose(limit, 'es')],
+  /Debía llegar después/,
+)
+/** What a pregnancy's days have come to, and its limit. */
+export const PregnancyDetails = details(
+  pregnancy,
+  'en',
+  [/Above the limit of a pregnancy/, ...ofDose(pregnancy, 'en')],
+  /Should have come after/,
+)
+export const PregnancyDetailsSpanish = details(
+  pregnancy,
+  'es',
+  [/Sobre el límite del embarazo/, ...ofDose(pregnancy, 'es')],
+  /Debía llegar después/,
+)
+/** Nothing was measured: since when a device was not read. */
+export const UnreadDetails = details(unread, 'en', [/Device not read/, /Should have come after/], /mSv/)
+export const UnreadDetailsSpanish = details(unread, 'es', [/Dispositivo sin leer/, /Debía llegar después/], /mSv/)
 
 /** Several that stand at the same step take it together. */
 export const Several: Story = {

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
-import { recordHref } from '../../../routing/paths.ts'
-import { TextLink } from '../../../routing/TextLink.tsx'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { AlertsTable } from '../components/AlertsTable.tsx'
 import { alertFilters, alertListDefaults } from '../model.ts'
@@ -13,10 +11,7 @@ export default function AlertsPage() {
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
-      <AlertsTable
-        list={list}
-        renderPerson={({ personId }) => <TextLink to={recordHref(personId)}>{t('record')}</TextLink>}
-      />
+      <AlertsTable list={list} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Icon, SuccessIcon } from '../../../components/icons.tsx'
+import type { Icon } from '../../../components/drawIcon.tsx'
+import { SuccessIcon } from '../../../components/firstIcons.tsx'
 
 export interface AuthDoneProps {
   title: string

@@ -19,19 +19,24 @@ export interface DosimeterInventoryProps {
   list: ListControl<DosimeterFilter>
   /** Hears which dosimeter is opened, instead of its life being shown here. */
   onOpen?(dosimeter: Dosimeter): void
+  /** Of these, the one whose life is open at once. */
+  serial?: string | null
+  /** Hears that a life was closed again. */
+  onClose?(): void
 }
 
 type Act = { kind: 'status' | 'calibration'; serials: string[] } | { kind: 'report'; dosimeter: Dosimeter } | null
 
 /** The inventory and who has it, with what can be done to one or many. An officer sees what its own client has. */
-export function DosimeterInventory({ list: shown, onOpen }: DosimeterInventoryProps) {
+export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: DosimeterInventoryProps) {
   const { t, i18n } = useTranslation(['dosimeters', 'words'])
   const language = languageOfTag(i18n.language)
   const list = useList(dosimetersList, shown)
   const severalClients = usePermission('dosimeters.read') === 'all'
   const mayWrite = usePermission('dosimeters.write') !== 'none'
   const mayReport = usePermission('dosimeters.report') !== 'none'
-  const [opened, setOpened] = useState<Dosimeter | null>(null)
+  const [picked, setOpened] = useState<Dosimeter | null>(null)
+  const opened = picked ?? list.table.rows?.find((row) => row.serial === serial)
   const [act, setAct] = useState<Act>(null)
   const [ticked, setTicked] = useState<readonly number[]>([])
   // What leaves the page is no longer ticked, so that nothing unseen is changed.
@@ -92,7 +97,10 @@ export function DosimeterInventory({ list: shown, onOpen }: DosimeterInventoryPr
           <DosimeterDrawer
             id={opened.id}
             onReport={mayReport ? (dosimeter) => setAct({ kind: 'report', dosimeter }) : undefined}
-            onClose={() => setOpened(null)}
+            onClose={() => {
+              setOpened(null)
+              onClose?.()
+            }}
           />
         )}
         {act?.kind === 'report' && <ReportDialog dosimeter={act.dosimeter} onClose={done} />}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { DeskParts } from '../../../connected/deskParts.ts'
@@ -13,6 +14,15 @@ import { dosimeterFilters, dosimeterListDefaults } from '../model.ts'
 export default function DosimetersPage() {
   const { t } = useTranslation('dosimeters')
   const list = useAddressListState(dosimeterFilters, dosimeterListDefaults)
+  const [search, setSearch] = useSearchParams()
+  const closeDosimeter = () =>
+    setSearch(
+      (now) => {
+        now.delete('dosimeter')
+        return now
+      },
+      { replace: true },
+    )
   const mayWrite = usePermission('dosimeters.write') !== 'none'
   const { Receive, AddToStock } = useContext(DeskParts)
   const [open, setOpen] = useState<'receive' | 'add' | null>(null)
@@ -35,7 +45,7 @@ export default function DosimetersPage() {
           )
         }
       />
-      <DosimeterInventory list={list} />
+      <DosimeterInventory list={list} serial={search.get('dosimeter')} onClose={closeDosimeter} />
       <Suspense>
         {open === 'receive' && Receive && <Receive onDone={close} />}
         {open === 'add' && AddToStock && <AddToStock onClose={close} />}

@@ -9,8 +9,9 @@ import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { BadgeIcon, MoreIcon } from '../../../components/icons.tsx'
+import { NameLink, SerialLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
-import { monospace, tabular } from '../../../components/theme/overrides.ts'
+import { tabular } from '../../../components/theme/overrides.ts'
 import { stateTones } from '../model.ts'
 import { hasActions } from './LineMenu.tsx'
 import { SerialInput } from './SerialInput.tsx'
@@ -28,15 +29,8 @@ export const LineRow = memo(function LineRow({ period, line, narrow, onMenu }: L
   // For whoever is not a person the position only repeats the word.
   const position = line.bearer === 'person' ? t(`words:positions.${line.position}`) : ''
   const state = <StatusChip tone={stateTones[line.state]} label={t(`words:states.oslAssignment.${line.state}`)} />
-  const dosimeter =
-    line.state === 'draft' ? (
-      <SerialInput line={line} />
-    ) : (
-      <Box component="span" sx={monospace}>
-        {line.serial}
-      </Box>
-    )
-  const who = line.personName ?? t(`words:bearers.${line.bearer}`)
+  const dosimeter = line.state === 'draft' ? <SerialInput line={line} /> : <SerialLink serial={line.serial} />
+  const name = line.personName ?? t(`words:bearers.${line.bearer}`)
   const date = (day: string) => formatDate(day, languageOfTag(i18n.language))
   const soft = { color: 'text.secondary', fontSize: '0.8125rem' }
   return (
@@ -47,7 +41,11 @@ export const LineRow = memo(function LineRow({ period, line, narrow, onMenu }: L
       })}
     >
       <TableCell>
-        {line.bearer === 'person' ? who : <Marked label={who} />}
+        {line.bearer === 'person' ? (
+          <NameLink of={{ person: line.personId }}>{name}</NameLink>
+        ) : (
+          <Marked label={name} />
+        )}
         {wornDays(period, line.from, line.to) && <Box sx={soft}>{`${date(line.from)} – ${date(line.to)}`}</Box>}
         {narrow && <Box sx={soft}>{[position, line.typeCode].filter(Boolean).join(' · ')}</Box>}
       </TableCell>
@@ -68,7 +66,7 @@ export const LineRow = memo(function LineRow({ period, line, narrow, onMenu }: L
           <IconButton
             size="small"
             aria-haspopup="menu"
-            aria-label={t('sheet.actionsOf', { name: who, serial: line.serial ?? line.typeCode })}
+            aria-label={t('sheet.actionsOf', { name, serial: line.serial ?? line.typeCode })}
             onClick={(event) => onMenu(line, event.currentTarget)}
           >
             <MoreIcon />

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon, type Icon } from '../../../components/icons.tsx'
+import type { Icon } from '../../../components/drawIcon.tsx'
+import { CheckIcon } from '../../../components/icons.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 
 export interface StepAction {

@@ -11,6 +11,7 @@ import { wornDays } from '../../../../contract/period.ts'
 import { shownQuantities } from '../../../../contract/quantities.ts'
 import { isReportCodeWord, type ReportCodeWord } from '../../../../contract/reportCodes.ts'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
+import { CallLink } from '../../../components/CallLink.tsx'
 import { formatDate } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { HiddenText } from '../../../components/HiddenText.tsx'
@@ -28,16 +29,21 @@ const narrow = { display: { xs: 'block', sm: 'none' } }
 
 const noteWord = (note: string | null): ReportCodeWord | null => (note !== null && isReportCodeWord(note) ? note : null)
 
+/** One published dose, as a person's record has it. */
+export type RecordDose = ParticipantReport['rows'][number]
+
 interface HistoryProps {
   report: Pick<ParticipantReport, 'rows' | 'external' | 'byYear'>
   /** Speaks to the person itself; to others the words that mean it are left out. */
   own?: boolean
   /** Adds up the quarters and the year under each year. */
   subtotals?: boolean
+  /** Opens a dose by its period; without it rows only show. What was received elsewhere opens nothing. */
+  onOpen?(dose: RecordDose): void
 }
 
 /** Every published dose of the person, year by year, at every employer, and what was received elsewhere, marked. */
-export function History({ report, own: isOwn = true, subtotals }: HistoryProps) {
+export function History({ report, own: isOwn = true, subtotals, onOpen }: HistoryProps) {
   const { t, i18n } = useTranslation(['participant', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
@@ -46,6 +52,11 @@ export function History({ report, own: isOwn = true, subtotals }: HistoryProps) 
   const all = years.flatMap(({ rows }) => rows)
   const shown = shownQuantities((quantity) => all.some(({ cells }) => cells[quantity].status !== 'notMeasured'))
   const severalEmployers = new Set(all.map(({ employer }) => employer)).size > 1
+  const nameOf = (row: HistoryLine) => {
+    const name = row.period === null ? days(row) : periodLabel(row.period, language)
+    const dose = report.rows.find(({ doseId }) => doseId === row.doseId)
+    return onOpen && dose ? <CallLink onClick={() => onOpen(dose)}>{name}</CallLink> : name
+  }
   const days = ({ from, to }: HistoryLine) => `${formatDate(from, language)} – ${formatDate(to, language)}`
   return (
     <Card title={t('history.title')} description={isOwn ? t('history.text') : undefined}>
@@ -78,7 +89,7 @@ export function History({ report, own: isOwn = true, subtotals }: HistoryProps) 
                   return (
                     <TableRow key={row.key} hover>
                       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                        {row.period === null ? days(row) : periodLabel(row.period, language)}
+                        {nameOf(row)}
                         {row.period !== null && wornDays(row.period, row.from, row.to) && (
                           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{days(row)}</Box>
                         )}

@@ -5,6 +5,7 @@ import { isReportCodeWord, lettersOf } from '../../../../contract/reportCodes.ts
 import type { ParticipantReport as Report } from '../../../../contract/schemas/reports.ts'
 import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { useHostChoices } from '../../../components/hostChoices.ts'
 import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
@@ -13,7 +14,7 @@ import { Loaded } from '../../../connected/Loaded.tsx'
 import { useGetParticipantReportQuery } from '../../../store/api/participant.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { History } from './History.tsx'
+import { History, type RecordDose } from './History.tsx'
 import { Sums } from './Sums.tsx'
 import { YearCard } from './YearCard.tsx'
 
@@ -21,21 +22,24 @@ export interface ParticipantReportProps {
   /** Which calendar year the pictures speak of; the present one unless told. */
   year?: number
   onYearChange(year: number | undefined): void
+  /** Opens a dose by its period; without it rows only show. */
+  onOpen?(dose: RecordDose): void
 }
 
 /** A worker's own doses in plain words: this year against the limits, longer sums, every period, and what the words mean. */
-export function ParticipantReport({ year, onYearChange }: ParticipantReportProps) {
+export function ParticipantReport({ year, onYearChange, onOpen }: ParticipantReportProps) {
   const query = useGetParticipantReportQuery({ query: { year } })
   return (
     <Loaded query={query}>
-      {(report) => <LoadedReport report={report} year={year} onYearChange={onYearChange} />}
+      {(report) => <LoadedReport report={report} year={year} onYearChange={onYearChange} onOpen={onOpen} />}
     </Loaded>
   )
 }
 
-function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & { report: Report }) {
+function LoadedReport({ report, year, onYearChange, onOpen }: ParticipantReportProps & { report: Report }) {
   const { t } = useTranslation(['participant', 'words'])
   const dispatch = useAppDispatch()
+  const { hideExport } = useHostChoices()
   const download = (format: 'pdf' | 'csv' | 'xlsx') =>
     void dispatch(downloadFile('participant.reportExport', { query: { format, year } }))
   return (
@@ -57,12 +61,16 @@ function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & {
               onChange={(value) => onYearChange(value === '' ? undefined : Number(value))}
               width={150}
             />
-            <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => download('xlsx')}>
-              {t('xlsx')}
-            </Button>
-            <Button variant="contained" startIcon={<ReportIcon />} onClick={() => download('pdf')}>
-              {t('pdf')}
-            </Button>
+            {!hideExport && (
+              <>
+                <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => download('xlsx')}>
+                  {t('xlsx')}
+                </Button>
+                <Button variant="contained" startIcon={<ReportIcon />} onClick={() => download('pdf')}>
+                  {t('pdf')}
+                </Button>
+              </>
+            )}
           </>
         }
       />
@@ -82,7 +90,7 @@ function LoadedReport({ report, year, onYearChange }: ParticipantReportProps & {
             ))}
           </Box>
           <Sums report={report} />
-          <History report={report} />
+          <History report={report} onOpen={onOpen} />
           <Words rows={report.rows} />
         </Box>
       )}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ParticipantReport } from '../../../../contract/schemas/reports.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { EmptyState } from '../../../components/states/states.tsx'
-import { ExportMenu } from '../../../components/table/ExportMenu.tsx'
+import { ExportMenu, type ExportTask } from '../../../components/table/ExportMenu.tsx'
 import { Loaded } from '../../../connected/Loaded.tsx'
 import { useGetPersonDosesQuery } from '../../../store/api/people.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { History } from './History.tsx'
+import { History, type RecordDose } from './History.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { Readers } from './Readers.tsx'
@@ -24,35 +24,37 @@ export interface PersonRecordProps {
   year?: number
   /** Told when somebody chooses another year; without it the record keeps the year by itself. */
   onYearChange?(year: number | undefined): void
+  /** Opens a dose by its period; without it rows only show. */
+  onOpen?(dose: RecordDose): void
 }
 
 /**
  * A person's whole dosimetry record, for those who look after it: the year against the limits, longer sums, where the person
  * has worked, every period with its subtotals and how each figure came about, and who has looked at all this.
  */
-export function PersonRecord({ personId, year, onYearChange }: PersonRecordProps) {
+export function PersonRecord({ personId, year, onYearChange, onOpen }: PersonRecordProps) {
   const [own, setOwn] = useState<number>()
   const shown = onYearChange ? year : (own ?? year)
   const query = useGetPersonDosesQuery({ params: { id: personId }, query: { year: shown } })
   return (
     <Loaded query={query}>
-      {(report) => <LoadedRecord report={report} year={shown} onYearChange={onYearChange ?? setOwn} />}
+      {(report) => <LoadedRecord report={report} year={shown} onYearChange={onYearChange ?? setOwn} onOpen={onOpen} />}
     </Loaded>
   )
 }
 
-interface LoadedRecordProps {
+interface LoadedRecordProps extends Pick<PersonRecordProps, 'onOpen'> {
   report: ParticipantReport
   year: number | undefined
   onYearChange(year: number | undefined): void
 }
 
-function LoadedRecord({ report, year, onYearChange }: LoadedRecordProps) {
+function LoadedRecord({ report, year, onYearChange, onOpen }: LoadedRecordProps) {
   const { t } = useTranslation('participant')
   const dispatch = useAppDispatch()
   const { id } = report.person
-  const download = (format: 'pdf' | 'csv' | 'xlsx') =>
-    dispatch(downloadFile('people.dosesExport', { params: { id }, query: { format, year } }))
+  const download = (format: 'pdf' | 'csv' | 'xlsx', task?: ExportTask) =>
+    dispatch(downloadFile('people.dosesExport', { params: { id }, query: { format, year } }, task))
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -87,7 +89,9 @@ function LoadedRecord({ report, year, onYearChange }: LoadedRecordProps) {
         </>
       )}
       <Timeline personId={id} report={report} />
-      {report.rows.length + report.external.length > 0 && <History report={report} own={false} subtotals />}
+      {report.rows.length + report.external.length > 0 && (
+        <History report={report} own={false} subtotals onOpen={onOpen} />
+      )}
       <Readers personId={id} />
     </Box>
   )

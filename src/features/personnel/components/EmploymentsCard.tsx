@@ -18,14 +18,14 @@ export interface EmploymentsCardProps {
   mayBegin(): boolean
 }
 
-type Asked = { act: 'add' } | { act: 'end' | 'transfer'; employment: Employment }
+type OpenDialog = { act: 'add' } | { act: 'end' | 'transfer'; employment: Employment }
 
 /** Where a person works and has worked, as what and when; whoever may, adds, ends and transfers here. */
 export function EmploymentsCard({ person, mayBegin }: EmploymentsCardProps) {
   const { t } = useTranslation('personnel')
   const may = usePermission('people.transfer') !== 'none'
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = (next: Asked) => mayBegin() && setAsked(next)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const ask = (next: OpenDialog) => mayBegin() && setAsked(next)
   const close = () => setAsked(null)
   return (
     <Card

@@ -17,12 +17,12 @@ export function ExternalDosesCard({ person }: { person: Person }) {
   return usePermission('externalDoses') === 'none' ? null : <Shown person={person} />
 }
 
-type Asked = 'record' | { act: ExternalAct; dose: ExternalDose }
+type OpenDialog = 'record' | { act: ExternalAct; dose: ExternalDose }
 
 function Shown({ person }: { person: Person }) {
   const { t } = useTranslation('personnel')
   const query = useListExternalDosesQuery({ params: { personId: person.id } })
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const close = () => setAsked(null)
   return (
     <Card

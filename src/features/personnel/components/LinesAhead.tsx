@@ -17,10 +17,10 @@ export interface LinesAheadProps {
 
 /** What would become of each dosimeter of an employment that ended on a day: said before it is done. */
 export function LinesAhead({ employmentId, to }: LinesAheadProps) {
-  return isDay(to) ? <Asked employmentId={employmentId} to={to} /> : null
+  return isDay(to) ? <LinesOn employmentId={employmentId} to={to} /> : null
 }
 
-function Asked({ employmentId, to }: { employmentId: number; to: string }) {
+function LinesOn({ employmentId, to }: { employmentId: number; to: string }) {
   const query = useGetEmploymentLinesQuery(
     { params: { id: employmentId }, query: { to } },
     { refetchOnMountOrArgChange: true },

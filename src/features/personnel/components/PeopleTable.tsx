@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -16,12 +16,10 @@ export interface PeopleTableProps {
   list: ListControl<PersonFilter>
   /** Opens a person; without it rows only show. */
   onOpen?(person: PersonListItem): void
-  /** What else leads somewhere from a person's row. */
-  rowActions?(person: PersonListItem): ReactNode
 }
 
 /** The list of people with their dosimeters and their year so far. An officer sees its own client's people. */
-export function PeopleTable({ list: shown, onOpen, rowActions }: PeopleTableProps) {
+export function PeopleTable({ list: shown, onOpen }: PeopleTableProps) {
   const { t } = useTranslation('personnel')
   const list = useList(peopleList, shown)
   const severalClients = usePermission('people.read') === 'all'
@@ -35,7 +33,6 @@ export function PeopleTable({ list: shown, onOpen, rowActions }: PeopleTableProp
       getRowId={(row) => row.id}
       {...list.table}
       onOpen={mayWrite ? onOpen : undefined}
-      rowActions={rowActions}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
       filters={<PeopleFilters list={list} />}
     />

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
+import { WarningIcon } from '../../../components/firstIcons.tsx'
 import { HiddenText } from '../../../components/HiddenText.tsx'
-import { WarningIcon } from '../../../components/icons.tsx'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 
 export interface YearDoseProps {

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { PlusIcon, ReportIcon, UploadIcon } from '../../../components/icons.tsx'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { PlusIcon, UploadIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
-import { paths, recordHref } from '../../../routing/paths.ts'
+import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
 import { usePermission } from '../../../store/hooks.ts'
@@ -27,20 +26,6 @@ export default function PersonnelPage() {
       navigate(paths.personalEdit.href({ id }), { state: { listSearch: search } satisfies FromList }),
     [navigate, search],
   )
-  const recordLink = useCallback(
-    ({ id, name }: { id: number; name: string }) => (
-      <IconButton
-        size="small"
-        component={Link}
-        to={recordHref(id)}
-        aria-label={t('recordOf', { name })}
-        title={t('record')}
-      >
-        <ReportIcon />
-      </IconButton>
-    ),
-    [t],
-  )
   return (
     <>
       <PageHeader
@@ -59,7 +44,7 @@ export default function PersonnelPage() {
           )
         }
       />
-      <PeopleTable list={list} onOpen={open} rowActions={recordLink} />
+      <PeopleTable list={list} onOpen={open} />
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )

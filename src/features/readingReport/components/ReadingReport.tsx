@@ -8,6 +8,7 @@ import { type LegendWord, lettersOf } from '../../../../contract/reportCodes.ts'
 import { positions } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { useHostChoices } from '../../../components/hostChoices.ts'
 import { ReportIcon } from '../../../components/icons.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
@@ -18,6 +19,7 @@ import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { readingReportList } from '../../../store/api/reports.ts'
 import { usePermission } from '../../../store/hooks.ts'
+import type { ListRow } from '../../../store/lists.ts'
 import { reportColumns } from '../columns.tsx'
 import { codesIn, type ReportFilter } from '../model.ts'
 
@@ -26,16 +28,19 @@ export interface ReadingReportProps {
   list: ListControl<ReportFilter>
   /** Stands above it; a page says there whose report it is. */
   heading?(clientName: string | null | undefined): ReactNode
+  /** Opens a dose; without it rows only show. */
+  onOpen?(row: ListRow<'reports.reading'>): void
 }
 
 /**
  * The dosimetry report of a client: published doses only, with each person's year to date over all employers. An
  * administrator chooses the client; an officer's own is the only one there is. PDF, XLSX and CSV carry the same figures.
  */
-export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
+export function ReadingReport({ list: shown, heading, onOpen }: ReadingReportProps) {
   const { t, i18n } = useTranslation(['readingReport', 'common', 'words'])
   const format = useDoseFormat(2)
   const language = languageOfTag(i18n.language)
+  const { hideExport } = useHostChoices()
   const list = useList(readingReportList, shown, { whose: ['clientId'] })
   const { data, currentData } = list
   const { clientId, period } = list.state.filters
@@ -70,6 +75,7 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
         columns={columns}
         getRowId={(row) => row.doseId}
         {...list.table}
+        onOpen={onOpen}
         rowActions={(row) => (
           <DoseChainButton doseId={row.doseId} name={row.personName} period={periodLabel(row.period, language)} />
         )}
@@ -96,7 +102,8 @@ export function ReadingReport({ list: shown, heading }: ReadingReportProps) {
           </>
         }
         actions={
-          hasClient && (
+          hasClient &&
+          !hideExport && (
             <Button variant="contained" startIcon={<ReportIcon />} onClick={() => void list.download('pdf')}>
               {t('pdf')}
             </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegistryEntity } from '../../../../contract/schemas/registry.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
+import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { registryEntitiesList } from '../../../store/api/rndEntities.ts'
@@ -28,6 +29,9 @@ export function EntitiesTable({ list: shown, onOpen }: EntitiesTableProps) {
       getRowId={(row) => row.id}
       {...list.table}
       onOpen={onOpen}
+      rowActions={(entity) => (
+        <RowMenu name={entity.name} actions={[{ label: t('edit'), onClick: () => onOpen(entity) }]} />
+      )}
       empty={{ title: t('entities.empty') }}
       filters={<CompleteFilters missing={list.filter('missing')} active={list.filter('active')} />}
     />

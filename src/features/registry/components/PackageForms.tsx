@@ -6,6 +6,7 @@ import {
   type RegistryPackage,
   sendRequest,
 } from '../../../../contract/schemas/registryPackages.ts'
+import { CheckboxField } from '../../../components/forms/CheckboxField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
@@ -80,12 +81,13 @@ export function CancelDialog({ found, onClose }: PackageFormProps) {
   )
 }
 
-/** Takes the records anew from the facts of today. */
+/** Takes the records anew from the facts of today; those that say nothing may stay out, so that the others go. */
 export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
   const { t } = useTranslation('registry')
   const { id, number, serviceCode, state } = found
   const [freeze] = useFreezeRegistryPackageAgainMutation()
-  const form = useContractForm(freezeAgainRequest, { serviceCode })
+  const silent = found.problems.filter(({ code }) => code === 'noObservation')
+  const form = useContractForm(freezeAgainRequest, { serviceCode, leaveOut: false })
   const submit = useSubmit(form, (body) => freeze({ params: { id }, body }), {
     done: ({ records }) => ({
       summary: t('freezeAgain.done', { number }),
@@ -103,6 +105,15 @@ export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
       onCancel={onClose}
     >
       <TextField name="serviceCode" label={t('fields.serviceCode')} help={t('new.serviceCodeHelp')} maxLength={15} />
+      {silent.length > 0 && (
+        <CheckboxField
+          name="leaveOut"
+          label={t('freezeAgain.leaveOut', { count: silent.length })}
+          help={t('freezeAgain.leaveOutHelp', {
+            who: silent.map(({ name, period }) => `${name} (${period})`).join(' · '),
+          })}
+        />
+      )}
     </FormDialog>
   )
 }

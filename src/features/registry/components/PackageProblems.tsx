@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Problem, RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
+import { NameLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -17,9 +18,16 @@ export function PackageProblems({ found }: { found: RegistryPackage }) {
   if (!['draft', 'verified'].includes(found.state)) return null
   const fieldOf = ({ of, field }: Problem) =>
     field === null ? '' : of === 'record' || of === 'package' ? field : `${of}.${field}`
+  // What is asked of a person or of its dose is looked up, and put right, where its name leads.
+  const whose = ({ of, name, clientId, personId }: Problem) => (
+    <NameLink of={of !== 'entity' ? { person: personId } : clientId === null ? null : { client: clientId }}>
+      {name}
+    </NameLink>
+  )
   const columns: DataColumn<Row>[] = [
     { field: 'record', header: t('problems.record'), align: 'right', width: 90 },
-    { field: 'name', header: t('problems.name'), flex: 1.2, minWidth: 160, card: 'title', fixed: true },
+    { field: 'name', header: t('problems.name'), flex: 1.2, minWidth: 160, card: 'title', fixed: true, render: whose },
+    { field: 'period', header: t('problems.period'), width: 100 },
     {
       field: 'field',
       header: t('problems.field'),
@@ -47,6 +55,7 @@ export function PackageProblems({ found }: { found: RegistryPackage }) {
           : t('problems.count', { count: found.problemCount, blocking: found.blocking })}
         {found.problemCount > rows.length && ` ${t('problems.first', { count: rows.length })}`}
       </Box>
+      {rows.some(({ code }) => code === 'noObservation') && <Box sx={{ mb: 1 }}>{t('problems.silent')}</Box>}
       {rows.length > 0 && (
         <DataTable
           label={t('problems.title')}

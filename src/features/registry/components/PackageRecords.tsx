@@ -7,6 +7,7 @@ import { machineStates } from '../../../../contract/machines.ts'
 import type { RegistryRecord } from '../../../../contract/schemas/registryPackages.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { formatDate } from '../../../components/format/dates.ts'
+import { NameLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -37,7 +38,9 @@ export function PackageRecords({ id }: { id: number }) {
       minWidth: 170,
       fixed: true,
       card: 'title',
-      render: ({ personName, nationalId }) => <TwoLines first={personName} second={nationalId} />,
+      render: ({ personId, personName, nationalId }) => (
+        <TwoLines first={<NameLink of={{ person: personId }}>{personName}</NameLink>} second={nationalId} />
+      ),
     },
     {
       field: 'days',

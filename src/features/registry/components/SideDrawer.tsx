@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../../../components/icons.tsx'
+import { CloseIcon } from '../../../components/firstIcons.tsx'
 
 export interface SideDrawerProps {
   title: ReactNode

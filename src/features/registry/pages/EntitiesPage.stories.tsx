@@ -34,7 +34,9 @@ export const Edited: Story = {
     msw.use(mockApi('rndEntities.update', ({ body }) => ({ ...incomplete, ...(body as object), missing: [] })))
   },
   play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click((await canvas.findAllByText('Hospital Nacional Cerro Azul'))[0] as HTMLElement)
+    // The name opens the client's form; the rest of the row what the registry asks of it.
+    const [row] = await canvas.findAllByRole('row', { name: /Hospital Nacional Cerro Azul/ })
+    await userEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[1] as HTMLElement)
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
     await userEvent.type(await dialog.findByLabelText(/Director/), 'Ana Rojas')
     await userEvent.click(dialog.getByRole('button', { name: /Guardar|Save/ }))

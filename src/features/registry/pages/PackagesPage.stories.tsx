@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import type { RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
 import { App } from '../../../app/App.tsx'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
@@ -57,6 +57,55 @@ export const Draft: Story = {
     await expect(body.queryByRole('button', { name: /^(Verificar|Verify)$/ })).toBeNull()
   },
 }
+const draft = recorded('rndPackages.get draft')
+const silent: RegistryPackage = {
+  ...draft,
+  problems: [
+    {
+      code: 'noObservation',
+      blocks: true,
+      record: 12,
+      period: '2026-10',
+      name: 'Irene Salguero Pons',
+      clientId: 1,
+      personId: 1,
+      of: 'record',
+      field: 'observation',
+    },
+  ],
+  problemCount: 1,
+  blocking: 1,
+}
+const frozen = fn()
+/** A record with neither a dose nor a reason: whose it is, where it is put right, and how the others go without it. */
+export const SilentRecord: Story = {
+  ...opened(silent, null),
+  beforeEach({ msw }) {
+    frozen.mockClear()
+    msw.use(
+      mockApi('rndPackages.get', silent),
+      mockApi('rndPackages.freezeAgain', ({ body }) => {
+        frozen(body)
+        return { ...draft, problems: [], problemCount: 0, blocking: 0 }
+      }),
+    )
+  },
+  play: async ({ userEvent, canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await expect(await body.findByRole('link', { name: 'Irene Salguero Pons' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('person=1'),
+    )
+    await expect(body.getByText(/solicite un ajuste|request an adjustment/)).toBeVisible()
+    await userEvent.click(body.getByRole('button', { name: /Congelar de nuevo|Freeze anew/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /2026-Q4-1.*\?$/ }))
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /Dejar fuera 1 registro|Leave out 1 record/ }))
+    await expect(dialog.getByText(/Irene Salguero Pons \(2026-10\)/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: /Congelar de nuevo|Freeze anew/ }))
+    await waitFor(() => expect(frozen).toHaveBeenCalledWith({ serviceCode: draft.serviceCode, leaveOut: true }))
+  },
+}
+
 /** A dose changed after the package was verified: it says so. */
 export const Verified = opened(recorded('rndPackages.get verified'), /Marcar como enviado|Mark as sent/)
 export const Sent = opened(recorded('rndPackages.get sent'), /Cargar rechazos|Load rejections/)

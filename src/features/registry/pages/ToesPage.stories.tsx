@@ -36,7 +36,9 @@ export const Incomplete: Story = {
     msw.use(mockApi('rndToes.list', { items, total: items.length, totalCapped: false }))
   },
   play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click((await canvas.findAllByText(first))[0] as HTMLElement)
+    // The name opens the person's record; the rest of the row what the registry asks of it.
+    const [row] = await canvas.findAllByRole('row', { name: new RegExp(first) })
+    await userEvent.click(within(row as HTMLElement).getAllByRole('gridcell')[1] as HTMLElement)
     const dialog = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText(/^(Falta 1|1 missing)$/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: /Guardar|Save/ }))

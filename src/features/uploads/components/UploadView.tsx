@@ -9,6 +9,7 @@ import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { Loaded } from '../../../connected/Loaded.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useConfirmUploadMutation, useGetUploadQuery } from '../../../store/api/uploads.ts'
@@ -45,13 +46,15 @@ export function UploadView({ uploadId, readingsLink, list }: UploadViewProps) {
   const upload = query.currentData
 
   const { show } = useToast()
+  const { onUploadConfirmed } = useHostEvents()
   const asked = useRef(false)
   useEffect(() => {
     // A large file is written behind the answer: done is what the upload says, not the call.
     if (upload?.state !== 'confirmed' || !asked.current) return
     asked.current = false
     show({ severity: 'success', summary: t('confirm.done', { count: rowsToWrite(upload) }) })
-  }, [upload, show, t])
+    onUploadConfirmed?.(upload)
+  }, [upload, show, t, onUploadConfirmed])
 
   const write = () => {
     asked.current = true

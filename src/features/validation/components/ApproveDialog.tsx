@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveReadingsMutation } from '../../../store/api/readings.ts'
 import { approvalMessage } from '../decisionWords.ts'
@@ -25,6 +26,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
 
 /** Sends the approval, and what is said of it. */
 function useApproval({ plan, onDone }: ApproveDialogProps) {
+  const { onApproved } = useHostEvents()
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [approve] = useApproveReadingsMutation()
   const readings = plan.approvable.map(({ id, judgement }) => ({ id, judgement }))
@@ -32,7 +34,10 @@ function useApproval({ plan, onDone }: ApproveDialogProps) {
     approve: (note?: string) => approve({ body: { readings, note } }),
     options: {
       done: (answer: ApproveAnswer) => approvalMessage(t, answer),
-      onDone: () => onDone(true),
+      onDone: (answer: ApproveAnswer) => {
+        onApproved?.(answer)
+        onDone(true)
+      },
     },
     title: t('approve.title', { count: plan.approvable.length }),
     verb: t('approve.confirm'),

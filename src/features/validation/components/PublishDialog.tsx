@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { LoadingState } from '../../../components/states/states.tsx'
+import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { useFailureText } from '../../../connected/useFailureText.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import {
@@ -27,6 +28,7 @@ export interface PublishDialogProps {
 /** Publishes what is approved, and with it the closures without a dose: says how many of each before anything is final. */
 export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
+  const { onPublished } = useHostEvents()
   const textOf = useFailureText()
   const [closures, setClosures] = useState(true)
   const [publish] = usePublishReadingsMutation()
@@ -47,7 +49,10 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
 
   const { confirm } = useSubmit(null, () => publish({ body: { ...filter, closures } }), {
     done: (answer) => publicationMessage(t, answer),
-    onDone,
+    onDone: (answer) => {
+      onPublished?.(answer)
+      onDone()
+    },
   })
   return (
     <ConfirmDialog

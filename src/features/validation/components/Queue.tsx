@@ -4,6 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
+import { useLeftColumns } from '../../../components/hostChoices.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
 import { hasNoRows, NoRows } from '../../../components/table/NoRows.tsx'
 import { Pager } from '../../../components/table/Pager.tsx'
@@ -23,10 +25,12 @@ import { useSelection } from './useSelection.ts'
 
 export interface QueueProps {
   list: List<'readings.list', QueueFilter>
+  /** Hears which reading is opened, instead of its being shown here. */
+  onOpen?(reading: Reading): void
 }
 
 /** The readings that wait for a decision: dense rows, one cursor, every decision by key or by button. */
-export function Queue({ list }: QueueProps) {
+export function Queue({ list, onOpen }: QueueProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
@@ -36,17 +40,22 @@ export function Queue({ list }: QueueProps) {
   const [open, setOpen] = useState(false)
   const { grid, current, mark, move, comeBack } = useQueueCursor(rows, open)
   const { selected, set, setAll } = useSelection(rows)
-  const columns = useMemo(() => {
+  const all = useMemo(() => {
     const isThere = (quantity: Quantity) =>
       rows?.some(({ cells: { [quantity]: cell } }) => cell.gross !== null || cell.status !== 'notMeasured') ?? false
     return queueColumns(t, format, shownQuantities(isThere))
   }, [t, format, rows])
+  const columns = useLeftColumns(all)
   const shown = useMemo(() => columns.filter(({ field }) => !state.hidden.includes(field)), [columns, state.hidden])
   const reading = rows?.[current]
   // In the drawer a decision is about what the drawer shows, whatever is ticked behind it.
   const targets = open ? (reading ? [reading] : []) : targetsOf(rows ?? [], selected, current)
   const { actions, act, close } = useQueueActions(targets)
 
+  const show = (row = reading) => {
+    if (!onOpen) setOpen(true)
+    else if (row) onOpen(row)
+  }
   const keys = (event: KeyboardEvent) => {
     if (!rows || act) return
     const go = open ? mark : move
@@ -54,7 +63,7 @@ export function Queue({ list }: QueueProps) {
       ...actions,
       move: go,
       toggle: () => reading && set(reading.id, !selected.includes(reading.id)),
-      open: () => setOpen(true),
+      open: () => show(),
     })
     if (did) comeBack()
   }
@@ -73,6 +82,7 @@ export function Queue({ list }: QueueProps) {
   return (
     <Box
       component="section"
+      className="sv-table"
       aria-label={t('queue.label')}
       aria-busy={isFetching}
       sx={(theme) => ({
@@ -106,7 +116,7 @@ export function Queue({ list }: QueueProps) {
           onSelect={(ids) => setAll(ids.map(Number))}
           onOpen={(row) => {
             mark(rows.indexOf(row))
-            setOpen(true)
+            show(row)
           }}
         />
       ) : (
@@ -125,7 +135,7 @@ export function Queue({ list }: QueueProps) {
           onOpen={(index) => {
             mark(index)
             comeBack()
-            setOpen(true)
+            show(rows[index])
           }}
           onKeyDown={keys}
         />

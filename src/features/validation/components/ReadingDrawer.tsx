@@ -8,7 +8,9 @@ import { formatMicrosieverts } from '../../../../contract/dose.ts'
 import { judgedQuantity } from '../../../../contract/quantities.ts'
 import { lettersOf } from '../../../../contract/reportCodes.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '../../../components/icons.tsx'
+import { CloseIcon } from '../../../components/firstIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons.tsx'
+import { NameLink } from '../../../components/names/NameLink.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { quantityHeader, useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { SparkLine } from '../../../dosimetry/SparkLine.tsx'
@@ -52,9 +54,11 @@ export function ReadingDrawer({ reading, onPrevious, onNext, onClose, onKeyDown,
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5, p: 2.5, pb: 1.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h2">
-            {bearerName(t, reading)}
+            <NameLink of={{ person: reading.personId }}>{bearerName(t, reading)}</NameLink>
           </Typography>
-          <Box sx={{ color: 'text.secondary' }}>{`${reading.clientName} · ${reading.siteName}`}</Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            <NameLink of={{ client: reading.clientId }}>{reading.clientName}</NameLink> · {reading.siteName}
+          </Box>
         </Box>
         <IconButton aria-label={t('drawer.previous')} disabled={!onPrevious} onClick={onPrevious}>
           <ChevronLeftIcon />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
+import { SerialLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
@@ -17,7 +18,10 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
   const facts: [string, ReactNode][] = [
     [
       t('columns.dosimeter'),
-      `${reading.serial ?? '—'} · ${t(`words:positions.${reading.position}`)} · ${reading.typeCode}`,
+      <>
+        {reading.serial ? <SerialLink serial={reading.serial} /> : '—'} · {t(`words:positions.${reading.position}`)} ·{' '}
+        {reading.typeCode}
+      </>,
     ],
     [t('columns.period'), periodLabel(reading.period, language)],
     [

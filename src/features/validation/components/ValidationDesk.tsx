@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
+import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { readingsList } from '../../../store/api/readings.ts'
@@ -17,10 +18,12 @@ export interface ValidationDeskProps {
   /** The list of what has no reading is shown, in place of the queue. */
   missing: boolean
   onTab(tab: 'queue' | 'missing'): void
+  /** Hears which reading is opened, instead of its being shown here. */
+  onOpen?(reading: Reading): void
 }
 
 /** The readings that wait for a decision, and the dosimeters that have none. */
-export function ValidationDesk({ list: shown, missing, onTab }: ValidationDeskProps) {
+export function ValidationDesk({ list: shown, missing, onTab, onOpen }: ValidationDeskProps) {
   const { t } = useTranslation('validation')
   const queue = useList(readingsList, shown, { skip: missing })
   const today = useGetSettingsQuery().data?.today
@@ -37,7 +40,7 @@ export function ValidationDesk({ list: shown, missing, onTab }: ValidationDeskPr
         <Tab value="missing" label={t('tabs.missing')} />
       </Tabs>
       {today && <QueueFilters list={shown} today={today} onlyWhose={missing} />}
-      {missing ? <MissingList list={shown} /> : <Queue list={queue} />}
+      {missing ? <MissingList list={shown} /> : <Queue list={queue} onOpen={onOpen} />}
     </>
   )
 }
