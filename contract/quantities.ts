@@ -78,8 +78,12 @@ export const leadingQuantities = quantities.filter((quantity) => quantityFacts[q
   ...LeadingQuantity[],
 ]
 
-const each = <Q extends Quantity, T>(list: readonly Q[], of: (quantity: Q) => T) =>
-  Object.fromEntries(list.map((quantity) => [quantity, of(quantity)])) as Record<Q, T>
+// No list of entries: this is done several times for every reading.
+function each<Q extends Quantity, T>(list: readonly Q[], of: (quantity: Q) => T): Record<Q, T> {
+  const made = {} as Record<Q, T>
+  for (const quantity of list) made[quantity] = of(quantity)
+  return made
+}
 
 /** One of something for each quantity. */
 export const perQuantity = <T>(of: (quantity: Quantity) => T): Record<Quantity, T> => each(quantities, of)

@@ -1,6 +1,7 @@
 /**
  * Bundles the server into dist/server: one file to start from, and one for each worker thread. For Node alone, as `npm start`
- * is. `node scripts/build-server.mjs <folder> <entry>` builds one of them elsewhere, for tests.
+ * is. `node scripts/build-server.mjs <folder>` builds it elsewhere, with a name after it one entry alone, with a file after
+ * that another program over the same server: for tests and benches.
  */
 import { cpSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -20,10 +21,10 @@ const entries = {
   fileWorker: 'server/files/worker.ts',
   pdfWorker: 'server/files/pdf/worker.ts',
 }
-const [folder = 'dist/server', only] = process.argv.slice(2)
+const [folder = 'dist/server', only, file = entries[only]] = process.argv.slice(2)
 
 await build({
-  entryPoints: only ? { [only]: entries[only] } : entries,
+  entryPoints: only ? { [only]: file } : entries,
   outdir: folder,
   bundle: true,
   platform: 'node',

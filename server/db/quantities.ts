@@ -4,9 +4,20 @@ import { perQuantity, type Quantity, quantities } from '../../contract/quantitie
 /** One property for each quantity: `hp10Value`, `hp3Value`, … */
 export type Columns<S extends string, T> = { [Q in Quantity as `${Q}${S}`]: T }
 
+/** The columns of a suffix, each with its quantity. Written once: rows are made by the hundred thousand. */
+const columnNames = new Map<string, (readonly [string, Quantity])[]>()
+const namesOf = (suffix: string) => {
+  const known = columnNames.get(suffix) ?? quantities.map((quantity) => [`${quantity}${suffix}`, quantity] as const)
+  columnNames.set(suffix, known)
+  return known
+}
+
 /** One column of a kind for each quantity, named `<quantity><suffix>`. */
-export const columnsOf = <S extends string, T>(suffix: S, of: (quantity: Quantity) => T): Columns<S, T> =>
-  Object.fromEntries(quantities.map((quantity) => [`${quantity}${suffix}`, of(quantity)])) as Columns<S, T>
+export function columnsOf<S extends string, T>(suffix: S, of: (quantity: Quantity) => T): Columns<S, T> {
+  const columns: Record<string, T> = {}
+  for (const [column, quantity] of namesOf(suffix)) columns[column] = of(quantity)
+  return columns as Columns<S, T>
+}
 
 /** Under which name the database has the column. */
 export const named = (quantity: Quantity, suffix: string) => `${quantity}${suffix && `_${suffix.toLowerCase()}`}`

@@ -68,16 +68,18 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
   if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [] }
   if (input.netOfSource) return { value: 0, step: 'netOfSource', controlIds: [] }
   const usable = input.controls.filter((control) => has(control.gross, quantity))
-  const steps: [BackgroundStep, ControlReading[]][] = [
-    ['controlsOfSiteAndType', usable.filter((control) => control.siteId === siteId && control.typeId === typeId)],
-    ['controlsOfClientAndType', usable.filter((control) => control.typeId === typeId)],
-    ['controlsOfClient', usable],
-  ]
-  for (const [step, controls] of steps) {
-    const value = meanRounded(valuesOf(controls, quantity))
-    if (value !== null)
-      return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
-  }
+  const ofType = usable.filter((control) => control.typeId === typeId)
+  const ofSiteAndType = ofType.filter((control) => control.siteId === siteId)
+  const nearest: [BackgroundStep, ControlReading[]] =
+    ofSiteAndType.length > 0
+      ? ['controlsOfSiteAndType', ofSiteAndType]
+      : ofType.length > 0
+        ? ['controlsOfClientAndType', ofType]
+        : ['controlsOfClient', usable]
+  const [step, controls] = nearest
+  const value = meanRounded(valuesOf(controls, quantity))
+  if (value !== null)
+    return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
   const average = expectedFromHistory(input.history, quantity, input.days)
   if (average !== null) {
     const controlIds = usablePast(input.history, quantity).map(({ readingId }) => readingId)

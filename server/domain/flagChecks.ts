@@ -26,8 +26,12 @@ const when = (condition: boolean, code: FlagCode, severity: FlagSeverity): Flag[
   condition ? [flag(code, severity)] : []
 
 /** Applies a check to each quantity that the type evaluates. */
-const each = (context: FlagContext, check: (values: FlaggedQuantity, quantity: Quantity) => Flag[]): Flag[] =>
-  quantities.filter((q) => context.measured.includes(q)).flatMap((q) => check(context.quantities[q], q))
+function each(context: FlagContext, check: (values: FlaggedQuantity, quantity: Quantity) => Flag[]): Flag[] {
+  const flags: Flag[] = []
+  for (const quantity of quantities)
+    if (context.measured.includes(quantity)) flags.push(...check(context.quantities[quantity], quantity))
+  return flags
+}
 
 export const overlap = (c: FlagContext): Flag[] =>
   c.overlaps > 0 ? [flag('overlap', 'warn', { value: c.overlaps })] : []

@@ -116,7 +116,8 @@ const nothingTaken = (): Background => ({ value: null, step: 'none', controlIds:
 const asEntered = (cells: DoseCells) =>
   perQuantity((quantity): Evaluation => ({ gross: null, background: null, net: null, cell: cells[quantity] }))
 
-type Evaluated = Pick<Judgement, 'evaluation' | 'background'>
+/** A judgement as far as nobody's other doses are asked. */
+export type Evaluated = Pick<Judgement, 'evaluation' | 'background'>
 
 /** The background of each quantity, and what is left: the part of a judgement for which nobody's other doses are asked. */
 export function evaluateAgainst(
@@ -137,8 +138,13 @@ export function evaluateAgainst(
           manual,
           netOfSource,
         })
-  const recordingLevels = Object.fromEntries(reading.levels.map((each) => [each.quantity, each.recordingLevel]))
-  return { evaluation: evaluateReading({ ...reading, backgrounds: background, recordingLevels }), background }
+  const { bearer, measured, gross } = reading
+  const recordingLevels: Partial<Record<Quantity, number>> = {}
+  for (const { quantity, recordingLevel } of reading.levels) recordingLevels[quantity] = recordingLevel
+  return {
+    evaluation: evaluateReading({ bearer, measured, gross, backgrounds: background, recordingLevels }),
+    background,
+  }
 }
 
 /** The reading as a dose of its person: what sums count it as. */
@@ -171,18 +177,22 @@ function verdictsFor(
 /**
  * Judges a reading, or a dose that was entered, from facts: takes the background off, compares with levels and limits, and
  * flags. The same function at the import, at the approval and at the publication; pure, so the same facts give the same
- * judgement.
+ * judgement. `evaluated` spares who has asked for it already a second evaluation.
  */
-export function judge(reading: JudgedReading, around: Surroundings): Judgement {
-  const { evaluation, background } = evaluateAgainst(reading, around)
+export function judge(
+  reading: JudgedReading,
+  around: Surroundings,
+  { evaluation, background }: Evaluated = evaluateAgainst(reading, around),
+): Judgement {
   const { history, profiles, now } = around
+  const days = daysOf(reading)
   const { person } = reading
   // A spare is worn where the body badge is, as far as anybody knows.
   const levelled = reading.spare === 'notWorn' ? 'chest' : reading.position
   const levels = new Map(reading.levels.map((level) => [level.quantity, level]))
   const flagged = (quantity: Quantity): FlaggedQuantity => {
     const { gross, net, cell } = evaluation[quantity]
-    const expected = expectedFromHistory(history, quantity, daysOf(reading))
+    const expected = expectedFromHistory(history, quantity, days)
     return {
       gross,
       net: reading.bearer === 'control' ? null : reading.entered ? cell.value : net,
@@ -205,7 +215,7 @@ export function judge(reading: JudgedReading, around: Surroundings): Judgement {
     spare: reading.spare,
     implausible:
       reading.bearer === 'control' && !reading.confirmed
-        ? implausibleParts(reading.gross, daysOf(reading), reading.controlRate)
+        ? implausibleParts(reading.gross, days, reading.controlRate)
         : [],
     employed: person?.employed ?? null,
     period: { from: reading.from, to: reading.to },

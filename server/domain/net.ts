@@ -1,4 +1,5 @@
-import { type Bearer, type DoseCell, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import { perQuantity } from '../../contract/quantities.ts'
+import type { Bearer, DoseCell, Quantity } from '../../contract/vocabulary.ts'
 import type { Background, Gross } from './background.ts'
 
 /** One quantity of a reading, µSv. `net` may be negative; `cell` is what a dose record made from it would say. */
@@ -56,5 +57,5 @@ export function evaluateReading(input: ReadingInput): Record<Quantity, Evaluatio
     if (input.bearer === 'control') return { ...evaluate(gross, 0, 0, measured), background: null }
     return evaluate(gross, input.backgrounds[quantity].value, input.recordingLevels[quantity] ?? 0, measured)
   }
-  return Object.fromEntries(quantities.map((quantity) => [quantity, one(quantity)])) as Record<Quantity, Evaluation>
+  return perQuantity(one)
 }

@@ -87,7 +87,9 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
           (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
             where e.person_id = a.person_id and e.client_id = a.client_id) as employed,
           p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
-        from assignments a left join people p on p.id = a.person_id
+        from assignments a
+        -- One look into the index for each: a join might walk through all people for every batch.
+        left join lateral (select * from people where id = a.person_id limit 1) p on true
         where a.id = any(${sql.param(assignmentIds)}::int[])`,
   )
   return new Map(
@@ -108,14 +110,31 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
 
 /** A raw reading as the rules take it. */
 export function toJudge(reading: RawReading): JudgedReading {
-  const { manual, spare, material, ...rest } = reading
-  const gaps = material?.gaps.map(({ days }) => days) ?? []
+  const gaps = reading.material?.gaps.map(({ days }) => days) ?? []
   return {
-    ...rest,
-    manual: manual?.values ?? {},
+    kind: reading.kind,
+    clientId: reading.clientId,
+    siteId: reading.siteId,
+    technologyId: reading.technologyId,
+    bearer: reading.bearer,
+    position: reading.position,
+    period: reading.period,
+    from: reading.from,
+    to: reading.to,
+    readAt: reading.readAt,
+    receivedAt: reading.receivedAt,
+    measured: reading.measured,
+    levels: reading.levels,
+    gross: perQuantity((quantity) => reading.gross[quantity] ?? null),
+    entered: reading.entered,
+    manual: reading.manual?.values ?? {},
+    netOfSource: reading.netOfSource,
     spare: spareOf(reading),
+    controlRate: reading.controlRate,
+    confirmed: reading.confirmed,
+    kept: reading.kept,
     gapDays: gaps.length > 0 ? Math.max(...gaps) : null,
-    gross: perQuantity((q) => rest.gross[q] ?? null),
+    person: reading.person,
   }
 }
 

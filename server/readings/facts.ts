@@ -8,14 +8,29 @@ import { oneOf } from '../db/oneOf.ts'
 import { type Columns, listed, selected } from '../db/quantities.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
 import type { Past } from '../domain/flags.ts'
-import { asDose, type ControlRate, evaluateAgainst, implausibleParts } from '../domain/judgement.ts'
+import {
+  asDose,
+  type ControlRate,
+  type Evaluated,
+  evaluateAgainst,
+  implausibleParts,
+  type JudgedReading,
+} from '../domain/judgement.ts'
 import type { ProfilePart } from '../domain/levels.ts'
 import { limitProfiles } from '../people/limits.ts'
 import { controlRate, type RawReading, toJudge } from './candidates.ts'
 import { loadReceived, type Received, type Weighed } from './received.ts'
 
+/** A reading as the rules take it, and what its gross comes to without its background. */
+export interface Netted {
+  reading: JudgedReading
+  evaluated: Evaluated
+}
+
 /** What stands around a batch of readings: controls, controls of the past, and what their people have received. */
 export interface Facts {
+  /** Of a reading of the batch; worked out once, since the way to a limit is asked before the judgement. */
+  netted(raw: RawReading): Netted
   controls: Map<string, ControlReading[]>
   history: Map<string, PastControl[]>
   past(personId: number | null, position: Position): Partial<Record<Quantity, Past>>
@@ -152,15 +167,28 @@ async function loadOverlaps(db: Queryable, readings: readonly RawReading[]) {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** How near the readings of a batch bring their people to a limit: each with what it would count as. */
-function weigh(readings: readonly RawReading[], facts: Omit<Facts, 'received'>): Weighed[] {
-  return readings.flatMap((raw) => {
-    if (raw.personId === null) return []
+/** Takes the background off the readings of a batch, each when it is asked for. */
+function netting({ controls, history }: Pick<Facts, 'controls' | 'history'>): Facts['netted'] {
+  const known = new Map<RawReading, Netted>()
+  return (raw) => {
+    const before = known.get(raw)
+    if (before) return before
     const reading = toJudge(raw)
     const key = groupKey(raw)
-    const around = { controls: facts.controls.get(key) ?? [], history: facts.history.get(key) ?? [] }
-    const profiles = facts.profilesOf(raw)
-    const dose = asDose(reading, evaluateAgainst(reading, around).evaluation, profiles)
+    const around = { controls: controls.get(key) ?? [], history: history.get(key) ?? [] }
+    const netted = { reading, evaluated: evaluateAgainst(reading, around) }
+    known.set(raw, netted)
+    return netted
+  }
+}
+
+/** How near the readings of a batch bring their people to a limit: each with what it would count as. */
+function weigh(readings: readonly RawReading[], { netted, profilesOf }: Pick<Facts, 'netted' | 'profilesOf'>) {
+  return readings.flatMap((raw): Weighed[] => {
+    if (raw.personId === null) return []
+    const { reading, evaluated } = netted(raw)
+    const profiles = profilesOf(raw)
+    const dose = asDose(reading, evaluated.evaluation, profiles)
     return [{ assignmentId: raw.assignmentId, personId: raw.personId, reading, dose, profiles }]
   })
 }
@@ -177,13 +205,16 @@ export async function loadFacts(
   const people = unique(readings.flatMap(({ personId }) => (personId === null ? [] : [personId])))
   const groups = [...new Map(readings.map((reading) => [groupKey(reading), reading])).values()]
   const profiles = await limitProfiles(db)
+  const controls = await loadControls(
+    db,
+    unique(groups.map(({ clientId }) => clientId)),
+    unique(groups.map(({ period }) => period)),
+  )
+  const history = await loadHistory(db, groups)
   const facts = {
-    controls: await loadControls(
-      db,
-      unique(groups.map(({ clientId }) => clientId)),
-      unique(groups.map(({ period }) => period)),
-    ),
-    history: await loadHistory(db, groups),
+    controls,
+    history,
+    netted: netting({ controls, history }),
     past: await loadPast(db, people, replaced),
     overlaps: await loadOverlaps(db, readings),
     profilesOf: profiles.over,

@@ -1,5 +1,5 @@
 import { type Judgement, judge, type Surroundings } from '../domain/judgement.ts'
-import { type RawReading, toJudge } from './candidates.ts'
+import type { RawReading } from './candidates.ts'
 import { type Facts, groupKey } from './facts.ts'
 
 /** What around a reading its judgement rests on, out of what was loaded for its batch. */
@@ -14,5 +14,7 @@ const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroun
 })
 
 /** Judges one reading of a batch. All it needs was loaded with the batch. */
-export const judgeReading = (reading: RawReading, facts: Facts, now: string): Judgement =>
-  judge(toJudge(reading), surroundingsOf(reading, facts, now))
+export function judgeReading(raw: RawReading, facts: Facts, now: string): Judgement {
+  const { reading, evaluated } = facts.netted(raw)
+  return judge(reading, surroundingsOf(raw, facts, now), evaluated)
+}

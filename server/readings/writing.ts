@@ -4,9 +4,9 @@ import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { columnsOf } from '../db/quantities.ts'
-import { insertOfMany, storedColumns } from '../db/unnest.ts'
+import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
-import { type Judged, judged } from '../domain/judged.ts'
+import type { Judged } from '../domain/judged.ts'
 import type { Judgement } from '../domain/judgement.ts'
 import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
@@ -24,42 +24,64 @@ export interface NewReading extends RawReading {
   replacesId?: number | null
 }
 
-const columns = {
-  client_id: ['client_id', 'int'],
-  site_id: ['site_id', 'int'],
-  upload_id: ['upload_id', 'int'],
-  assignment_id: ['assignment_id', 'int'],
-  dosimeter_id: ['dosimeter_id', 'int'],
-  person_id: ['person_id', 'int'],
-  type_id: ['type_id', 'int'],
-  technology_id: ['technology_id', 'int'],
-  period: ['period', 'text'],
-  read_at: ['read_at', 'timestamptz'],
-  line: ['line', 'int'],
-  net_of_source: ['net_of_source', 'boolean'],
-  material: ['material', 'jsonb'],
-  kind: ['kind', 'text'],
-  ...storedColumns('Gross', 'int'),
-  ...storedColumns('Background', 'int'),
-  ...storedColumns('Net', 'int'),
-  ...storedColumns('Value', 'int'),
-  ...storedColumns('Status', 'text'),
-  background: ['background', 'jsonb'],
-  flags: ['flags', 'jsonb'],
-  state: ['state', 'text'],
-  revision: ['revision', 'int'],
-  replaces_id: ['replaces_id', 'bigint'],
-} as const
+/** A reading with what the rules made of it. */
+interface Written {
+  reading: NewReading
+  judgement: Judgement
+}
+
+/** Where a background comes from, as it is kept beside its value. */
+const originsOf = (background: Judged['background']) =>
+  perQuantity((quantity) => {
+    const { step, controlIds } = background[quantity]
+    return { step, controlIds: [...controlIds] }
+  })
+
+const columns: Column<Written>[] = [
+  ['client_id', 'int', ({ reading }) => reading.clientId],
+  ['site_id', 'int', ({ reading }) => reading.siteId],
+  ['upload_id', 'int', ({ reading }) => reading.uploadId],
+  ['assignment_id', 'int', ({ reading }) => reading.assignmentId],
+  ['dosimeter_id', 'int', ({ reading }) => reading.dosimeterId],
+  ['person_id', 'int', ({ reading }) => reading.personId],
+  ['type_id', 'int', ({ reading }) => reading.typeId],
+  ['technology_id', 'int', ({ reading }) => reading.technologyId],
+  ['period', 'text', ({ reading }) => reading.period],
+  ['read_at', 'timestamptz', ({ reading }) => reading.readAt],
+  ['line', 'int', ({ reading }) => reading.line],
+  ['net_of_source', 'boolean', ({ reading }) => reading.netOfSource],
+  ['material', 'jsonb', ({ reading }) => reading.material],
+  ['kind', 'text', ({ reading }) => reading.kind],
+  ...columnsPerQuantity<Written>('Gross', 'int', ({ reading }, quantity) => reading.gross[quantity]),
+  ...columnsPerQuantity<Written>(
+    'Background',
+    'int',
+    ({ judgement }, quantity) => judgement.background[quantity].value,
+  ),
+  ...columnsPerQuantity<Written>('Net', 'int', ({ judgement }, quantity) => judgement.evaluation[quantity].net),
+  ...columnsPerQuantity<Written>(
+    'Value',
+    'int',
+    ({ judgement }, quantity) => judgement.evaluation[quantity].cell.value,
+  ),
+  ...columnsPerQuantity<Written>(
+    'Status',
+    'text',
+    ({ judgement }, quantity) => judgement.evaluation[quantity].cell.status,
+  ),
+  ['background', 'jsonb', ({ judgement }) => originsOf(judgement.background)],
+  ['flags', 'jsonb', ({ judgement }) => judgement.flags],
+  ['state', 'text', ({ judgement }) => judgedState(judgement)],
+  ['revision', 'int', ({ reading }) => reading.revision],
+  ['replaces_id', 'bigint', ({ reading }) => reading.replacesId],
+]
 
 /** A judgement as the columns that hold it. */
 export const judgedColumns = ({ background, net, cells, flags }: Judged) => ({
   ...columnsOf('Background', (quantity) => background[quantity].value),
   ...columnsOf('Net', (quantity) => net[quantity]),
   ...columnsOfCells(cells),
-  background: perQuantity((quantity) => {
-    const { step, controlIds } = background[quantity]
-    return { step, controlIds: [...controlIds] }
-  }),
+  background: originsOf(background),
   flags: [...flags],
 })
 
@@ -86,38 +108,16 @@ export async function prepareReadings(
   around: Facts,
   now: string,
 ): Promise<PreparedReadings> {
-  const rows: ReturnType<typeof rowOf>[] = []
+  const rows: Written[] = []
   for (const reading of readings) {
-    rows.push(rowOf(reading, judgeReading(reading, around, now)))
+    rows.push({ reading, judgement: judgeReading(reading, around, now) })
     if (rows.length % atOnce === 0) await othersTurn()
   }
   return {
-    insert: insertOfMany('readings', columns, rows),
+    insert: insertOfColumns('readings', columns, rows),
     assignmentIds: readings.map(({ assignmentId }) => assignmentId),
   }
 }
-
-const rowOf = (reading: NewReading, judgement: Judgement) => ({
-  client_id: reading.clientId,
-  site_id: reading.siteId,
-  upload_id: reading.uploadId,
-  assignment_id: reading.assignmentId,
-  dosimeter_id: reading.dosimeterId,
-  person_id: reading.personId,
-  type_id: reading.typeId,
-  technology_id: reading.technologyId,
-  period: reading.period,
-  read_at: reading.readAt,
-  line: reading.line,
-  net_of_source: reading.netOfSource,
-  material: reading.material ?? null,
-  kind: reading.kind,
-  ...columnsOf('Gross', (quantity) => reading.gross[quantity] ?? null),
-  ...judgedColumns(judged(judgement)),
-  state: judgedState(judgement),
-  revision: reading.revision,
-  replaces_id: reading.replacesId ?? null,
-})
 
 /** Writes readings that were judged, and moves their lines and dosimeters to `read`. */
 export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings, actor: Actor) {

@@ -159,9 +159,12 @@ async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
   rowsOf<Accepted>(
     tx,
+    // Each outcome by itself, in the order of its index: all that is left would be sorted for every batch.
     sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.material, ${selected('x', '')}
-        from upload_rows x where x.upload_id = ${uploadId} and x.outcome in ('new', 'changed') and x.control = ${controls}
-          and x.line > ${after} order by x.line limit ${batchSize}`,
+        from (values ('new'), ('changed')) o(outcome) cross join lateral (
+          select * from upload_rows r where r.upload_id = ${uploadId} and r.outcome = o.outcome and r.control = ${controls}
+            and r.line > ${after} order by r.line limit ${batchSize}
+        ) x order by x.line limit ${batchSize}`,
   )
 
 /** The line of the file that says a figure; of a kept device, that of its last read where it stands in this file. */
