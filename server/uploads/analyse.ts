@@ -6,7 +6,7 @@ import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import type { ReadAs } from '../db/json.ts'
 import { deviceReads, uploadRows, uploads } from '../db/schema.ts'
-import { insertOfMany, storedColumns } from '../db/unnest.ts'
+import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import { readDosesApart } from '../files/apart.ts'
 import { FileRefused } from '../files/refusal.ts'
 import type { Hold } from '../jobs/hold.ts'
@@ -19,25 +19,25 @@ import { withProposals } from './proposals.ts'
 import { readingOptions } from './readingOptions.ts'
 import { sourceOf } from './source.ts'
 
-const batchSize = 2_000
+const batchSize = 1_000
 
-const columns = {
-  uploadId: ['upload_id', 'int'],
-  line: ['line', 'int'],
-  outcome: ['outcome', 'text'],
-  control: ['control', 'boolean'],
-  serial: ['serial', 'text'],
-  assignmentId: ['assignment_id', 'int'],
-  readAt: ['read_at', 'timestamptz'],
-  ...storedColumns('', 'int'),
-  proposal: ['proposal', 'jsonb'],
-  column: ['column', 'text'],
-  value: ['value', 'text'],
-  code: ['code', 'text'],
-  params: ['params', 'jsonb'],
-  instrument: ['instrument', 'jsonb'],
-  material: ['material', 'jsonb'],
-} as const
+const columnsOfUpload = (uploadId: number): Column<Staged>[] => [
+  ['upload_id', 'int', () => uploadId],
+  ['line', 'int', ({ line }) => line],
+  ['outcome', 'text', ({ outcome }) => outcome],
+  ['control', 'boolean', ({ control }) => control ?? false],
+  ['serial', 'text', ({ serial }) => serial],
+  ['assignment_id', 'int', ({ assignmentId }) => assignmentId],
+  ['read_at', 'timestamptz', ({ readAt }) => readAt],
+  ...columnsPerQuantity<Staged>('', 'int', (row, quantity) => row[quantity]),
+  ['proposal', 'jsonb', ({ proposal }) => proposal],
+  ['column', 'text', ({ column }) => column],
+  ['value', 'text', ({ value }) => value],
+  ['code', 'text', ({ code }) => code],
+  ['params', 'jsonb', ({ params }) => params],
+  ['instrument', 'jsonb', ({ instrument }) => instrument],
+  ['material', 'jsonb', ({ material }) => material],
+]
 
 const refuse = async (tx: Tx, job: Job, refusal: { code: string; params: Record<string, string | number> }) => {
   const uploadId = Number(job.key)
@@ -78,6 +78,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   const uploadId = upload.id
   const source = await sourceOf(db, upload)
   const { netOfSource } = source
+  const columns = columnsOfUpload(upload.id)
   const kept = source.kept ? new KeptFile(db, upload) : null
   let done = 0
   let parsed: ParsedRow[] = []
@@ -93,11 +94,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   }
   const write = async (judged: Staged[]) => {
     const staged = rejects.keep(judged)
-    const insert = insertOfMany<Staged & { uploadId: number }>(
-      'upload_rows',
-      columns as never,
-      staged.map((row) => ({ ...row, uploadId, control: row.control ?? false })),
-    )
+    const insert = insertOfColumns('upload_rows', columns, staged)
     if (staged.length > 0) await hold.fenced((tx) => tx.execute(insert))
     done += judged.length
     hold.progress(done, total)

@@ -24,7 +24,7 @@ import { clientsWaitingFor, rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
 import { sourceOf } from './source.ts'
 
-const batchSize = 3_000
+const batchSize = 1_000
 
 interface Accepted extends Columns<'', number | null> {
   line: number

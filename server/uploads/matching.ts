@@ -121,14 +121,14 @@ export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Sta
   return { ...reject('alreadyRead', { state: known.readingState ?? '' }), assignmentId: known.assignmentId }
 }
 
+const isAssigned = (known: Known): known is Known & KnownLine => known.assignmentId !== null && known.state !== null
+
 /** What a row of a period's dosimeter would do. */
 function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {
   const reject = rejecter(row, column)
   if (!known) return reject('unknownSerial')
   if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
-  const { assignmentId, state } = known
-  if (assignmentId === null || state === null) return reject('notAssigned', { period })
-  return outcomeOf(row, { ...known, assignmentId, state }, column)
+  return isAssigned(known) ? outcomeOf(row, known, column) : reject('notAssigned', { period })
 }
 
 /** Matches a batch of rows with the period's assignments. `column` is the file's name for the serial. */
