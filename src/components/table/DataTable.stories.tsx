@@ -80,6 +80,24 @@ export const Loaded: Story = {
   },
 }
 
+/** A single row in a table that is wider than its place: what scrolls it sideways lies below the row, not on it. */
+export const OneWideRow: Story = {
+  args: {
+    columns: columns.map((column) => ({ ...column, width: 700 })),
+    rows: devices.slice(0, 1),
+    total: 1,
+    onOpen: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    const row = await canvas.findByRole('row', { name: /OSL-/ })
+    const { left, bottom } = row.getBoundingClientRect()
+    const lowest = document.elementFromPoint(left + 200, bottom - 3)
+    await expect(row.contains(lowest)).toBe(true)
+    await userEvent.click(lowest as Element)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
 const said = fn()
 const withLink = columns.map(
   (column): DataColumn<Device> =>

@@ -6,14 +6,14 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
 import { cellContent, type DataColumn } from './columns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { gridStyle } from './gridStyle.ts'
+import { gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
@@ -47,6 +47,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const { height: hostHeight } = useHostChoices()
   // The grid writes a style sheet of its own; under a strict policy it needs the nonce that emotion has.
   const nonce = __unsafe_useEmotionCache()?.nonce
+  const [scrollbarSize] = useState(roomForBars)
   const { row: rowHeight, head } = densities[props.density ?? 'work']
   const sort = sortOf(state.sort)
   const sortModel: GridSortModel = sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []
@@ -68,10 +69,11 @@ export default function GridView<T>(props: GridViewProps<T>) {
   }, [columns, rowActions, t])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) }
-  const height = `min(${head + rows.length * rowHeight + 2}px, max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`})))`
+  // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
+  const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
   return (
-    <div style={{ height }}>
+    <div style={{ display: 'flex', flexDirection: 'column', maxHeight }}>
       <WaysContext value={ways}>
         <DataGrid
           label={props.label}
@@ -81,6 +83,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
           getRowId={(row) => getRowId(row as T)}
           rowHeight={rowHeight}
           columnHeaderHeight={head}
+          scrollbarSize={scrollbarSize}
           localeText={props.localeText}
           sortingMode="server"
           sortModel={sortModel}

@@ -32,3 +32,25 @@ export const gridStyle =
       '& .sv-figures': tabular,
     }
   }
+
+/** How high and wide the grid makes a bar of its own, px, where the system's takes no room. */
+const leastBar = 14
+
+/**
+ * The room that the grid leaves for its scroll bars, px; undefined: what it measures. Where the system draws bars over the
+ * page it measures none, and its own would lie on the last row and on what stands at the end of each.
+ */
+export function roomForBars(): number | undefined {
+  const probe = document.createElement('div')
+  Object.assign(probe.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    overflow: 'scroll',
+    width: '50px',
+    height: '50px',
+  })
+  document.body.append(probe)
+  const taken = probe.offsetWidth - probe.clientWidth
+  probe.remove()
+  return taken === 0 ? leastBar : undefined
+}
