@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Policy } from '../../../contract/policies.ts'
@@ -47,6 +48,13 @@ export function ClientFilter(props: Omit<ClientInputProps, 'value' | 'onChange'>
     />
   )
 }
+
+/** The same in the toolbar of a list: as wide as a name, its label read and not seen, nothing where nobody may choose. */
+export const ToolbarClientFilter = (props: Parameters<typeof ClientFilter>[0]) => (
+  <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
+    <ClientFilter bare {...props} />
+  </Box>
+)
 
 /** A filter of a list, as `useList` gives it. */
 interface FilterProps {

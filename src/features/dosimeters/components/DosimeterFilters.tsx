@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { recentPeriods } from '../../../../contract/period.ts'
 import { dosimeterStatuses, frequencies } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
@@ -28,9 +27,7 @@ export function DosimeterFilters({ list }: { list: List<'dosimeters.list', Dosim
   const periods = period && !recent.includes(period) ? [period, ...recent] : recent
   return (
     <>
-      <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
-        <ClientFilter bare policy="dosimeters.read" {...list.filter('clientId')} />
-      </Box>
+      <ToolbarClientFilter policy="dosimeters.read" {...list.filter('clientId')} />
       <FilterSelect
         label={t('filters.status')}
         allLabel={t('filters.allStatuses')}

@@ -4,7 +4,7 @@ import type { RegistryToe } from '../../../../contract/schemas/registry.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { registryToesList } from '../../../store/api/rndToes.ts'
@@ -44,7 +44,7 @@ export function ToesTable({ list: shown, onOpen, onHistory }: ToesTableProps) {
       empty={{ title: t('toes.empty') }}
       filters={
         <>
-          <ClientFilter {...list.filter('clientId')} />
+          <ToolbarClientFilter {...list.filter('clientId')} />
           <CompleteFilters missing={list.filter('missing')} active={list.filter('active')} />
         </>
       }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserListItem } from '../../../../contract/schemas/users.ts'
@@ -8,7 +7,7 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { usersList } from '../../../store/api/users.ts'
 import { usePermission } from '../../../store/hooks.ts'
@@ -67,9 +66,7 @@ export function UsersTable({ list: shown, onOpen }: UsersTableProps) {
               {...list.filter('state')}
               options={accountStates.map((state) => ({ value: state, label: t(`words:accountStates.${state}`) }))}
             />
-            <Box sx={{ width: { xs: '100%', sm: 240 } }}>
-              <ClientFilter bare {...list.filter('clientId')} />
-            </Box>
+            <ToolbarClientFilter {...list.filter('clientId')} />
           </>
         }
       />
