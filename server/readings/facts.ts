@@ -1,24 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { wearDays } from '../../contract/period.ts'
-import { perQuantity, quantities } from '../../contract/quantities.ts'
-import { voidReadings } from '../../contract/states.ts'
+import { quantities } from '../../contract/quantities.ts'
 import type { Position, Quantity } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
-import { oneOf } from '../db/oneOf.ts'
-import { type Columns, listed, selected } from '../db/quantities.ts'
+import { type Columns, listed } from '../db/quantities.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
 import type { Past } from '../domain/flags.ts'
-import {
-  asDose,
-  type ControlRate,
-  type Evaluated,
-  evaluateAgainst,
-  implausibleParts,
-  type JudgedReading,
-} from '../domain/judgement.ts'
+import { asDose, type Evaluated, evaluateAgainst, type JudgedReading } from '../domain/judgement.ts'
 import type { ProfilePart } from '../domain/levels.ts'
 import { limitProfiles } from '../people/limits.ts'
-import { controlRate, type RawReading, toJudge } from './candidates.ts'
+import { type RawReading, toJudge } from './candidates.ts'
+import { groupKey, loadControls, loadHistory, standing } from './controls.ts'
 import { loadReceived, type Received, type Weighed } from './received.ts'
 
 /** A reading as the rules take it, and what its gross comes to without its background. */
@@ -39,77 +30,7 @@ export interface Facts {
   profilesOf(reading: { from: string; to: string }): ProfilePart[]
 }
 
-export const groupKey = (reading: { clientId: number; period: string }) => `${reading.clientId}/${reading.period}`
-
-const grossOf = (row: Columns<'Gross', number | null>) => perQuantity((quantity) => row[`${quantity}Gross`])
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const intArray = (values: readonly number[]) => sql`${sql.param(values)}::int[]`
-/** Controls that still count. */
-const standing = sql`r.state not in ${oneOf(voidReadings)}`
-
-interface ControlRow extends Columns<'Gross', number | null> {
-  id: number
-  clientId: number
-  siteId: number
-  technologyId: number
-  period: string
-  from: string
-  to: string
-  confirmed: boolean
-  controlRate: ControlRate | null
-}
-
-const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
-  a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
-const ofControls = sql`readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
-  join technologies k on k.id = r.technology_id`
-
-/** A control that shows what cannot be takes nothing off before somebody confirms it. */
-const takesOff = ({ confirmed, controlRate, ...row }: ControlRow): boolean =>
-  confirmed || implausibleParts(grossOf(row), wearDays(row.from, row.to), controlRate).length === 0
-
-/**
- * Controls of the batch's clients and periods. A control serves the technology that it was issued for: its own type is
- * "control", so the type that the background rule compares is the technology.
- */
-async function loadControls(db: Queryable, clients: number[], periods: string[]) {
-  const rows = await rowsOf<ControlRow>(
-    db,
-    sql`select ${controlColumns} from ${ofControls}
-        where r.client_id = any(${intArray(clients)}) and r.period = any(${sql.param(periods)}::text[]) and ${standing}
-        order by r.id`,
-  )
-  const controls = new Map<string, ControlReading[]>()
-  for (const row of rows.filter(takesOff)) {
-    const list = controls.get(groupKey(row)) ?? []
-    list.push({ readingId: row.id, siteId: row.siteId, typeId: row.technologyId, gross: grossOf(row) })
-    controls.set(groupKey(row), list)
-  }
-  return controls
-}
-
-/** Past controls per client and period of the batch: approved or published ones of wear that ended before it began. */
-async function loadHistory(db: Queryable, groups: { clientId: number; period: string; from: string }[]) {
-  const history = new Map<string, PastControl[]>()
-  if (groups.length === 0) return history
-  const latest = groups.reduce((last, { from }) => (from > last ? from : last), '')
-  const rows = await rowsOf<ControlRow>(
-    db,
-    sql`select ${controlColumns} from ${ofControls}
-        where r.client_id = any(${intArray(unique(groups.map(({ clientId }) => clientId)))}) and a."to" < ${latest}
-          and r.state in ('approved', 'published')
-        order by r.id`,
-  )
-  const counted = rows.filter(takesOff)
-  for (const group of groups) {
-    const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
-    history.set(
-      groupKey(group),
-      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: wearDays(row.from, row.to) })),
-    )
-  }
-  return history
-}
 
 const means = listed(
   (quantity) => {
@@ -202,14 +123,10 @@ export async function loadFacts(
   readings: readonly RawReading[],
   replaced: readonly number[] = [],
 ): Promise<Facts> {
-  const people = unique(readings.flatMap(({ personId }) => (personId === null ? [] : [personId])))
+  const people = [...new Set(readings.flatMap(({ personId }) => personId ?? []))]
   const groups = [...new Map(readings.map((reading) => [groupKey(reading), reading])).values()]
   const profiles = await limitProfiles(db)
-  const controls = await loadControls(
-    db,
-    unique(groups.map(({ clientId }) => clientId)),
-    unique(groups.map(({ period }) => period)),
-  )
+  const controls = await loadControls(db, groups)
   const history = await loadHistory(db, groups)
   const facts = {
     controls,

@@ -1,6 +1,7 @@
 import { type Judgement, judge, type Surroundings } from '../domain/judgement.ts'
 import type { RawReading } from './candidates.ts'
-import { type Facts, groupKey } from './facts.ts'
+import { groupKey } from './controls.ts'
+import type { Facts } from './facts.ts'
 
 /** What around a reading its judgement rests on, out of what was loaded for its batch. */
 const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroundings => ({

@@ -1,7 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { perQuantity } from '../../contract/quantities.ts'
-import { maxInteger } from '../../contract/schemas/common.ts'
-import { isIn, undecidedLines, undecidedReadings, voidReadings } from '../../contract/states.ts'
 import { proposeFromFile } from '../adjustments/proposing.ts'
 import type { Actor } from '../core/audit.ts'
 import { audit } from '../core/audit.ts'
@@ -9,31 +6,15 @@ import type { Services } from '../core/context.ts'
 import { conflict, ofJobError } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
-import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
-import type { ReadMaterial } from '../db/json.ts'
-import { type Columns, selected } from '../db/quantities.ts'
+import { type Db, type Tx, withTx } from '../db/database.ts'
 import { type JobError, uploads } from '../db/schema.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { confirmReads, settleReads } from '../kept/confirming.ts'
-import { justRead, loadCandidates } from '../readings/candidates.ts'
-import { loadFacts } from '../readings/facts.ts'
-import { refuseInUse } from '../readings/resting.ts'
-import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
 import { clientsWaitingFor, rejudgeBeside } from './around.ts'
+import { writeAll } from './batches.ts'
 import { lockUpload } from './queries.ts'
 import { sourceOf } from './source.ts'
-
-const batchSize = 1_000
-
-interface Accepted extends Columns<'', number | null> {
-  line: number
-  outcome: 'new' | 'changed'
-  serial: string
-  assignmentId: number
-  readAt: string | null
-  material: ReadMaterial | null
-}
 
 /** How long a caller waits for the end of a confirmation before it is told how far it is. */
 const patienceMs = 20_000
@@ -117,101 +98,4 @@ export async function confirmUpload(services: Services, hold: Hold): Promise<voi
     })
   })
   services.database.upkeep()
-}
-
-interface Share {
-  uploadId: number
-  controls: boolean
-  netOfSource: boolean
-  actor: Actor
-  onWritten(rows: number): void
-}
-
-/**
- * Writes the controls of an upload, or all the rest, batch by batch. While one batch is worked out, the database writes the
- * one before it and reads the one after: no batch needs another of the same share, since a person has one dosimeter per
- * position in a period.
- */
-async function writeAll(tx: Tx, share: Share) {
-  let writing: Promise<void> = Promise.resolve()
-  // Wear windows of kept devices have no line: they stand below 0.
-  let batch = await nextBatch(tx, share, -maxInteger)
-  while (batch) {
-    const { lastLine, replaced, readings, around } = batch
-    const [prepared, following] = await both(
-      prepareReadings(readings, around, share.actor.now),
-      writing.then(() => nextBatch(tx, share, lastLine)),
-    )
-    writing = transition(tx, 'reading', replaced, 'superseded', share.actor)
-      .then(() => storeReadings(tx, prepared, share.actor))
-      .then(() => share.onWritten(readings.length))
-    batch = following
-  }
-  await writing
-}
-
-/** Waits for both also where one fails: nothing may go on in a transaction that is given up. */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other])
-  return [await one, await other]
-}
-
-const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
-  rowsOf<Accepted>(
-    tx,
-    // Each outcome by itself, in the order of its index: all that is left would be sorted for every batch.
-    sql`select x.line, x.outcome, x.serial, x.assignment_id as "assignmentId", x.read_at as "readAt", x.material, ${selected('x', '')}
-        from (values ('new'), ('changed')) o(outcome) cross join lateral (
-          select * from upload_rows r where r.upload_id = ${uploadId} and r.outcome = o.outcome and r.control = ${controls}
-            and r.line > ${after} order by r.line limit ${batchSize}
-        ) x order by x.line limit ${batchSize}`,
-  )
-
-/** The line of the file that says a figure; of a kept device, that of its last read where it stands in this file. */
-const lineOf = ({ line, material }: Accepted, uploadId: number): number | null => {
-  if (!material) return line
-  return material.last?.uploadId === uploadId ? material.last.line : null
-}
-
-/** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
-async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, after: number) {
-  const rows = await nextRows(tx, uploadId, controls, after)
-  const last = rows.at(-1)
-  if (!last) return null
-  const ids = rows.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(tx, ids)
-  const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
-    tx,
-    sql`select assignment_id as "assignmentId", id, state, revision from readings
-        where assignment_id = any(${sql.param(ids)}::int[]) order by revision for no key update`,
-  )
-  const standing = new Map(
-    earlier.filter(({ state }) => !isIn(voidReadings, state)).map((reading) => [reading.assignmentId, reading]),
-  )
-  const revisions = new Map(earlier.map(({ assignmentId, revision }) => [assignmentId, revision]))
-  const replaced: number[] = []
-  const readings: NewReading[] = rows.map((row) => {
-    const candidate = candidates.get(row.assignmentId)
-    const before = standing.get(row.assignmentId)
-    // The world may have moved on since the dry run: then it has to be made again, not guessed at.
-    const undecided = before && isIn(undecidedReadings, before.state)
-    const expected = row.outcome === 'new' ? !before : undecided
-    if (!candidate || !expected || !isIn(undecidedLines, candidate.state))
-      throw conflict('uploadChanged', { line: row.line })
-    if (before) replaced.push(before.id)
-    return {
-      ...candidate,
-      ...justRead,
-      gross: perQuantity((quantity) => row[quantity]),
-      readAt: toIso(row.readAt),
-      netOfSource,
-      uploadId,
-      line: lineOf(row, uploadId),
-      material: row.material,
-      revision: (revisions.get(row.assignmentId) ?? 0) + 1,
-      replacesId: before?.id ?? null,
-    }
-  })
-  await refuseInUse(tx, replaced)
-  return { lastLine: last.line, replaced, readings, around: await loadFacts(tx, readings) }
 }

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { wearDays } from '../../contract/period.ts'
+import { perQuantity } from '../../contract/quantities.ts'
+import { voidReadings } from '../../contract/states.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { type Columns, selected } from '../db/quantities.ts'
+import type { ControlReading, PastControl } from '../domain/background.ts'
+import { type ControlRate, implausibleParts } from '../domain/judgement.ts'
+import { controlRate } from './candidates.ts'
+
+/** A client's period of wear: what shares its controls. */
+export interface Group {
+  clientId: number
+  period: string
+  from: string
+}
+
+export const groupKey = (group: { clientId: number; period: string }) => `${group.clientId}/${group.period}`
+
+/** Readings `r` that still count. */
+export const standing = sql`r.state not in ${oneOf(voidReadings)}`
+
+const grossOf = (row: Columns<'Gross', number | null>) => perQuantity((quantity) => row[`${quantity}Gross`])
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+const ofClients = (groups: readonly Group[]) =>
+  sql`r.client_id = any(${sql.param(unique(groups.map(({ clientId }) => clientId)))}::int[])`
+
+interface ControlRow extends Columns<'Gross', number | null> {
+  id: number
+  clientId: number
+  siteId: number
+  technologyId: number
+  period: string
+  from: string
+  to: string
+  confirmed: boolean
+  controlRate: ControlRate | null
+}
+
+const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
+  a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
+const ofControls = sql`readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
+  join technologies k on k.id = r.technology_id`
+
+/** A control that shows what cannot be takes nothing off before somebody confirms it. */
+const takesOff = ({ confirmed, controlRate, ...row }: ControlRow): boolean =>
+  confirmed || implausibleParts(grossOf(row), wearDays(row.from, row.to), controlRate).length === 0
+
+/**
+ * Controls of the batch's clients and periods. A control serves the technology that it was issued for: its own type is
+ * "control", so the type that the background rule compares is the technology.
+ */
+export async function loadControls(db: Queryable, groups: readonly Group[]): Promise<Map<string, ControlReading[]>> {
+  const periods = unique(groups.map(({ period }) => period))
+  const rows = await rowsOf<ControlRow>(
+    db,
+    sql`select ${controlColumns} from ${ofControls}
+        where ${ofClients(groups)} and r.period = any(${sql.param(periods)}::text[]) and ${standing}
+        order by r.id`,
+  )
+  const controls = new Map<string, ControlReading[]>()
+  for (const row of rows.filter(takesOff)) {
+    const list = controls.get(groupKey(row)) ?? []
+    list.push({ readingId: row.id, siteId: row.siteId, typeId: row.technologyId, gross: grossOf(row) })
+    controls.set(groupKey(row), list)
+  }
+  return controls
+}
+
+/** Past controls per client and period of the batch: approved or published ones of wear that ended before it began. */
+export async function loadHistory(db: Queryable, groups: readonly Group[]): Promise<Map<string, PastControl[]>> {
+  const history = new Map<string, PastControl[]>()
+  if (groups.length === 0) return history
+  const latest = groups.reduce((last, { from }) => (from > last ? from : last), '')
+  const rows = await rowsOf<ControlRow>(
+    db,
+    sql`select ${controlColumns} from ${ofControls}
+        where ${ofClients(groups)} and a."to" < ${latest}
+          and r.state in ('approved', 'published')
+        order by r.id`,
+  )
+  const counted = rows.filter(takesOff)
+  for (const group of groups) {
+    const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
+    history.set(
+      groupKey(group),
+      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: wearDays(row.from, row.to) })),
+    )
+  }
+  return history
+}
