@@ -25,7 +25,7 @@ const rejections: Rows = [
   ['Registro', 'Motivo'],
   ['1', 'No encontrado'],
 ]
-/** Every file that is read without a question about its sheets, with rows that it would take. */
+/** Every list that is read in the request that brings it, with rows that it would take. */
 const routes: [RouteId, Rows, CallOptions][] = [
   ['people.import', people, { query: { confirm: 'false', clientId: 1 } }],
   ['keptDevices.import', devices, { query: { confirm: 'false' } }],
@@ -42,9 +42,10 @@ const routes: [RouteId, Rows, CallOptions][] = [
 type Sheets = Parameters<typeof writeXlsx>[0]['sheets']
 
 describe.each(routes)('%s', (route, rows, options) => {
-  const send = async (sheets: Sheets, language = 'en') =>
+  const send = async (sheets: Sheets, sheet?: string, language = 'en') =>
     admin(route, {
       ...options,
+      query: { ...options.query, ...(sheet !== undefined && { sheet }) },
       file: { name: 'x.xlsx', bytes: Buffer.from(await writeXlsx({ sheets })) },
       headers: { 'accept-language': language },
     })
@@ -70,8 +71,28 @@ describe.each(routes)('%s', (route, rows, options) => {
       expect([status, body.code]).toEqual([422, 'fileRefused'])
       expect(body.message).toContain('“Octubre”')
       expect(body.message).toContain('“Noviembre”')
+      expect(body.sheets).toEqual(sheets.map(({ name, hidden = false }) => ({ name, hidden })))
     }
-    expect((await send([first, other], 'es')).body.message).toContain('Más de una hoja del libro tiene contenido')
+    expect((await send([first, other], undefined, 'es')).body.message).toContain(
+      'Más de una hoja del libro tiene contenido',
+    )
+  })
+
+  it('reads the one that is named, a hidden one too, and no other', async () => {
+    const alone = await send([first])
+    for (const sheets of [
+      [first, other],
+      [{ name: 'Noviembre', rows: [['x']] }, first],
+      [{ ...first, hidden: true }, other],
+      [{ ...first, hidden: true }],
+    ]) {
+      const { status, body } = await send(sheets, 'Octubre')
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.rows).toEqual(alone.body.rows)
+    }
+    const { status, body } = await send([first, { name: 'Vacía', rows: [] }], 'Vacía')
+    expect([status, body.code, body.sheets]).toEqual([422, 'fileRefused', [{ name: 'Octubre', hidden: false }]])
+    expect(body.message).toContain('“Vacía”')
   })
 
   it('does not read a hidden sheet by itself', async () => {

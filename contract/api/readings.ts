@@ -11,7 +11,7 @@ import type { SomeSchemas } from './types.ts'
 export const readingsApi = {
   'fileMappings.list': { response: mappings.mappedProfiles },
   'fileMappings.save': { body: mappings.mappingRequest, response: mappings.mappedProfile },
-  'fileMappings.preview': { upload: true, response: mappings.filePreview },
+  'fileMappings.preview': { query: mappings.previewQuery, upload: true, response: mappings.filePreview },
 
   'uploads.list': { query: uploads.uploadsQuery, response: uploads.uploadsPage },
   'uploads.create': { query: uploads.uploadQuery, upload: true, response: uploads.upload },

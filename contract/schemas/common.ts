@@ -124,10 +124,18 @@ const changed = z.object({
 })
 export type Changed = z.infer<typeof changed>
 
+/** Which sheet of a workbook is meant, by its name; without it the only one that holds something. */
+export const sheetName = exactText(255)
+export const sheetChoice = { sheet: sheetName.optional() }
+/** A sheet of a workbook that holds something. */
+export const sheet = z.object({ name: z.string(), hidden: z.boolean() })
+export type Sheet = z.infer<typeof sheet>
+
 /**
  * The one shape of an error. `message` is for people, in the language of Accept-Language; `code` is for programs;
  * `fields` names each input that is wrong. `details` carries what a screen needs to go on, such as the earlier upload's id.
- * `changed` comes with `changedMeanwhile`: what stands in the record now.
+ * `changed` comes with `changedMeanwhile`: what stands in the record now. `sheets` comes with `fileRefused`: one of them has
+ * to be chosen.
  */
 export const errorBody = z
   .object({
@@ -137,6 +145,7 @@ export const errorBody = z
     fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     changed: changed.optional(),
+    sheets: z.array(sheet).optional(),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof errorBody>

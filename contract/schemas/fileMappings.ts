@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { perQuantity, quantities } from '../quantities.ts'
 import { dateOrders, doseUnits } from '../vocabulary.ts'
-import { id, instant, shortText, wholeNumber } from './common.ts'
+import { id, instant, sheetChoice, shortText, wholeNumber } from './common.ts'
 
 /** A heading of the file, as it stands there; null: the file has no such column. */
 const title = shortText(200).nullable()
@@ -74,8 +74,10 @@ export const mappingRequest = z.object({
   mapping: fileMapping,
 })
 
+export const previewQuery = z.object(sheetChoice)
 /** The first rows of a file, to choose the columns from. */
 export const filePreview = z.object({
+  /** Of a workbook of several, the one that was chosen. */
   sheet: z.string().nullable(),
   rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   /** The line that looks like the heading, by the number of its texts. */

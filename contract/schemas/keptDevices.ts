@@ -10,6 +10,7 @@ import {
   optionalNote,
   pageOf,
   shapedText,
+  sheetChoice,
   version,
 } from './common.ts'
 import { serial } from './equipment.ts'
@@ -127,7 +128,7 @@ export const keptReset = z.object({
   reason: note(),
 })
 
-export const keptImportQuery = z.object({ confirm: z.enum(['true', 'false']).default('false') })
+export const keptImportQuery = z.object({ confirm: z.enum(['true', 'false']).default('false'), ...sheetChoice })
 export const keptImportAnswer = z.object({
   confirmed: z.boolean(),
   counts: z.object({ new: z.number().int(), rejected: z.number().int() }),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { isIdNumber } from '../identity.ts'
 import { assignmentStates, categories, idTypes, positions, sexes } from '../vocabulary.ts'
-import { calendarDate, emailAddress, id, idText, listQuery, pageOf, shortText, version, wholeNumber } from './common.ts'
+import {
+  calendarDate,
+  emailAddress,
+  id,
+  idText,
+  listQuery,
+  pageOf,
+  sheetChoice,
+  shortText,
+  version,
+  wholeNumber,
+} from './common.ts'
 
 const personFields = z.object({
   idType: z.enum(idTypes),
@@ -142,7 +153,7 @@ export const pregnancyRequest = z.object({ pregnancy: pregnancy.nullable() }).su
 })
 
 /** Answer of an import of people: with `confirm=false` it is the dry run and nothing is written. */
-export const importQuery = z.object({ confirm: z.enum(['true', 'false']), clientId: idText })
+export const importQuery = z.object({ confirm: z.enum(['true', 'false']), clientId: idText, ...sheetChoice })
 export const importAnswer = z.object({
   confirmed: z.boolean(),
   counts: z.object({

@@ -13,6 +13,7 @@ import {
   optionalText,
   pageOf,
   shapedText,
+  sheetChoice,
   shortText,
   wholeNumber,
   wholeNumberText,
@@ -178,6 +179,7 @@ export const cancelRequest = z.object({ reason: note() })
 export const rejectQuery = z.object({
   confirm: z.enum(['true', 'false']),
   seen: shapedText(/^[0-9a-f]{64}$/, 'notValid').optional(),
+  ...sheetChoice,
 })
 export const rejectAnswer = z.object({
   confirmed: z.boolean(),

@@ -10,7 +10,7 @@ import {
   uploadProfiles,
   uploadStates,
 } from '../vocabulary.ts'
-import { calendarDate, doseCells, exactText, id, idText, instant, listQuery, pageOf, periodCode } from './common.ts'
+import { calendarDate, doseCells, id, idText, instant, listQuery, pageOf, periodCode, sheetName } from './common.ts'
 import { readKinds } from './fileMappings.ts'
 
 const counts = z.object({
@@ -43,7 +43,7 @@ const choices = z.object({
   decimalMark: z.enum(['.', ',']).nullable(),
   dateOrder: z.enum(dateOrders).nullable(),
   /** Name of the sheet of a workbook. */
-  sheet: exactText(255).nullable(),
+  sheet: sheetName.nullable(),
   hidden: z.enum(hiddenChoices).nullable(),
 })
 /** Has the original read again, with these choices beside those that were made before. */

@@ -1,15 +1,12 @@
 import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
-import { ApiError, conflict, notFound } from '../core/errors.ts'
-import { leavingOf } from '../core/multipart.ts'
+import { conflict, notFound } from '../core/errors.ts'
 import { withTx } from '../db/database.ts'
 import { previewApart } from '../files/apart.ts'
 import { headingOf } from '../files/preview.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { explainRefusal } from '../files/rejects.ts'
 import { mappedProfiles, saveMapping } from '../kept/mappings.ts'
-import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { readSentList } from '../uploads/sentList.ts'
 
 export const fileMappingHandlers: Handlers<'fileMappings.list' | 'fileMappings.save' | 'fileMappings.preview'> = {
   'fileMappings.list': async ({ db }) => ({ items: await mappedProfiles(db) }),
@@ -28,16 +25,7 @@ export const fileMappingHandlers: Handlers<'fileMappings.list' | 'fileMappings.s
     ),
 
   'fileMappings.preview': async (call) => {
-    const file = await receiveFile(call.request, call.services.folder)
-    try {
-      const rows = await previewApart(file.path, { signal: leavingOf(call.reply) })
-      return { sheet: null, rows, headerLine: headingOf(rows) }
-    } catch (error) {
-      if (error instanceof FileRefused)
-        throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
-      throw error
-    } finally {
-      await dropFile(file)
-    }
+    const { rows } = await readSentList(call, previewApart)
+    return { sheet: call.args.query.sheet ?? null, rows, headerLine: headingOf(rows) }
   },
 }

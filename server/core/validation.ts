@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ErrorBody } from '../../contract/schemas/common.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { type ApiError, type FieldError, messageOf } from './errors.ts'
+import { FileRefusal } from './fileRefusal.ts'
 import { isMessageCode, type MessageCode } from './messages.ts'
 import { ChangedMeanwhile } from './versions.ts'
 
@@ -56,6 +57,7 @@ export function errorBodyOf(error: ApiError, language: Language, requestId: stri
   }
   if (error.detailed) body.details = error.params
   if (error instanceof ChangedMeanwhile) body.changed = error.changed
+  if (error instanceof FileRefusal && error.sheets.length > 0) body.sheets = [...error.sheets]
   return body
 }
 

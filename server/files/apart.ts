@@ -14,7 +14,7 @@ import type { DoseFileOptions } from './readDoseFile.ts'
 import { FileRefused } from './refusal.ts'
 import type { RejectionColumn } from './rejectionFile.ts'
 import { Turns } from './turns.ts'
-import type { FileTask, FileWord } from './worker.ts'
+import type { FileTask, FileWord, ListTask } from './worker.ts'
 
 /** The built thread lies beside the built server; from the sources there is none. */
 const builtWorker = new URL('./fileWorker.js', import.meta.url)
@@ -27,6 +27,10 @@ export interface ApartOptions {
   memory?: number
   /** Milliseconds; for tests. */
   time?: number
+}
+export interface ListOptions extends ApartOptions {
+  /** The sheet of a workbook that somebody chose; null: nobody was asked. */
+  sheet: string | null
 }
 
 const turns = new Turns(Math.min(fileLimits.atOnce, Math.max(1, availableParallelism())))
@@ -134,29 +138,25 @@ export const readDosesApart = <T>(
 ): Promise<T> =>
   apart<DoseRow, T>({ kind: 'doses', path, options }, apartOptions, (info, rows) => use(info as DoseFileInfo, rows))
 
-const readListApart = <Row>(
-  kind: Exclude<FileTask['kind'], 'doses'>,
-  path: string,
-  options: ApartOptions,
-): Promise<Row[]> =>
-  apart<Row, Row[]>({ kind, path }, options, async (_info, rows) => {
+const readListApart = <Row>(kind: ListTask['kind'], path: string, { sheet, ...options }: ListOptions): Promise<Row[]> =>
+  apart<Row, Row[]>({ kind, path, sheet }, options, async (_info, rows) => {
     const all: Row[] = []
     for await (const row of rows) all.push(row)
     return all
   })
 
 /** Reads a list of people apart from everything else. Throws like `readDosesApart`. */
-export const readPeopleApart = (path: string, options: ApartOptions): Promise<ImportRow[]> =>
+export const readPeopleApart = (path: string, options: ListOptions): Promise<ImportRow[]> =>
   readListApart('people', path, options)
 
 /** Reads what the national registry rejected apart from everything else. Throws like `readDosesApart`. */
-export const readRejectionsApart = (path: string, options: ApartOptions): Promise<ListRow<RejectionColumn>[]> =>
+export const readRejectionsApart = (path: string, options: ListOptions): Promise<ListRow<RejectionColumn>[]> =>
   readListApart('rejections', path, options)
 
 /** Reads a list of kept devices and who has them apart from everything else. Throws like `readDosesApart`. */
-export const readKeptApart = (path: string, options: ApartOptions): Promise<KeptListRow[]> =>
+export const readKeptApart = (path: string, options: ListOptions): Promise<KeptListRow[]> =>
   readListApart('kept', path, options)
 
 /** Reads how a file begins apart from everything else. Throws like `readDosesApart`. */
-export const previewApart = (path: string, options: ApartOptions): Promise<PreviewRow[]> =>
+export const previewApart = (path: string, options: ListOptions): Promise<PreviewRow[]> =>
   readListApart('preview', path, options)

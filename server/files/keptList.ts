@@ -16,4 +16,5 @@ export type KeptListRow = ListRow<KeptColumn>
 const shape: ListShape<KeptColumn> = { columns, required: ['serial', 'idNumber', 'client', 'from'] }
 
 /** Reads a list of kept devices from CSV or XLSX. Throws FileRefused for a file that is no such list. */
-export const readKeptFile = (source: FileSource): Promise<KeptListRow[]> => readListFile(source, shape)
+export const readKeptFile = (source: FileSource, sheet?: string | null): Promise<KeptListRow[]> =>
+  readListFile(source, shape, sheet)

@@ -30,12 +30,12 @@ export interface ListRow<Column extends string> {
   titles: Partial<Record<Column, string>>
 }
 
-async function* rawRows(source: FileSource): AsyncGenerator<Row> {
+async function* rawRows(source: FileSource, chosen: string | null): AsyncGenerator<Row> {
   const start = await startOf(source, 2)
   if (start.length === 0) throw new FileRefused('empty')
   if (start.toString('latin1') === 'PK') {
     const bytes = await bytesOf(source, maxBytes)
-    const sheet = await oneSheet(bytes, limits)
+    const sheet = await oneSheet(bytes, limits, chosen)
     if (sheet !== null) yield* xlsxRows(bytes, sheet, limits)
     return
   }
@@ -52,14 +52,15 @@ async function* rawRows(source: FileSource): AsyncGenerator<Row> {
 
 type Header<Column> = Map<Column, { index: number; title: string }>
 
-/** Reads a list from CSV or XLSX. Throws FileRefused for a file that is no such list. */
+/** Reads a list from CSV or XLSX, of a workbook the `sheet` that was chosen. Throws FileRefused for a file that is no such list. */
 export async function readListFile<Column extends string>(
   source: FileSource,
   shape: ListShape<Column>,
+  sheet: string | null = null,
 ): Promise<ListRow<Column>[]> {
   let header: Header<Column> | null = null
   const found: ListRow<Column>[] = []
-  for await (const row of rawRows(source)) {
+  for await (const row of rawRows(source, sheet)) {
     if (row.cells.length > limits.maxColumns) throw tooManyRows()
     if (isBlankRow(row)) continue
     if (!header) {

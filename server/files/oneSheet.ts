@@ -3,10 +3,11 @@ import { readWorkbook, type SheetInfo } from './workbook.ts'
 import { checkedEntries, type XlsxLimits, xlsxRows } from './xlsxRows.ts'
 
 /**
- * The sheet of a workbook that holds something; null where none does. Nobody is asked here which one is meant: throws
- * FileRefused `severalLists` where there are several, with their names, and `hiddenList` where the only one is hidden.
+ * The sheet of a workbook that holds something, or the one of them that somebody chose; null where none does. Never the
+ * first of several, and never a hidden one by itself: throws FileRefused `severalLists` where there are several, with their
+ * names, `hiddenList` where the only one is hidden, and `unknownList` where none of the chosen name holds anything.
  */
-export async function oneSheet(bytes: Uint8Array, limits: XlsxLimits): Promise<string | null> {
+export async function oneSheet(bytes: Uint8Array, limits: XlsxLimits, chosen: string | null): Promise<string | null> {
   const { sheets } = await readWorkbook(bytes, checkedEntries(bytes, limits))
   const filled: SheetInfo[] = []
   for (const sheet of sheets) {
@@ -18,6 +19,10 @@ export async function oneSheet(bytes: Uint8Array, limits: XlsxLimits): Promise<s
     }
   }
   const names = JSON.stringify(filled.map(({ name, hidden }) => ({ name, hidden })))
+  if (chosen !== null) {
+    if (filled.some(({ name }) => name === chosen)) return chosen
+    throw new FileRefused('unknownList', { sheet: chosen, sheets: names })
+  }
   const [only] = filled
   if (filled.length > 1) throw new FileRefused('severalLists', { sheets: names })
   if (only?.hidden) throw new FileRefused('hiddenList', { sheet: only.name, sheets: names })

@@ -24,4 +24,5 @@ const peopleList: ListShape<ImportColumn> = { columns: importColumns, required }
 export type ImportRow = ListRow<ImportColumn>
 
 /** Reads a list of people from CSV or XLSX. Throws FileRefused for a file that is no such list. */
-export const readPeopleFile = (source: FileSource): Promise<ImportRow[]> => readListFile(source, peopleList)
+export const readPeopleFile = (source: FileSource, sheet?: string | null): Promise<ImportRow[]> =>
+  readListFile(source, peopleList, sheet)

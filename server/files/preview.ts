@@ -7,7 +7,7 @@ import { cellText, isBlankRow, type Row } from './rows.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
-/** The first rows of a file, as texts. */
+/** One of the first rows of a file, as texts. */
 export interface PreviewRow {
   line: number
   cells: string[]
@@ -16,14 +16,14 @@ export interface PreviewRow {
 const shownRows = 20
 const shownCell = 120
 
-async function firstRows(source: FileSource): Promise<Row[]> {
+async function firstRows(source: FileSource, chosen: string | null): Promise<Row[]> {
   const start = await startOf(source, 2)
   if (start.length === 0) throw new FileRefused('empty')
   if (start.toString('latin1') === 'PK') {
     const rows: Row[] = []
     const limits = { maxRows: fileLimits.sheetRows, maxColumns: fileLimits.columns }
     const bytes = await bytesOf(source, fileLimits.bytes)
-    const sheet = await oneSheet(bytes, limits)
+    const sheet = await oneSheet(bytes, limits, chosen)
     if (sheet === null) return rows
     for await (const row of xlsxRows(bytes, sheet, limits)) {
       rows.push(row)
@@ -41,9 +41,12 @@ async function firstRows(source: FileSource): Promise<Row[]> {
   return best
 }
 
-/** Shows how a file begins, so that somebody can say which column is what. Throws FileRefused for what is no table. */
-export async function previewFile(source: FileSource): Promise<PreviewRow[]> {
-  const rows = (await firstRows(source)).filter((row) => !isBlankRow(row))
+/**
+ * Shows how a file begins, of a workbook the `sheet` that was chosen, so that somebody can say which column is what. Throws
+ * FileRefused for what is no table.
+ */
+export async function previewFile(source: FileSource, sheet: string | null = null): Promise<PreviewRow[]> {
+  const rows = (await firstRows(source, sheet)).filter((row) => !isBlankRow(row))
   if (rows.some(({ cells }) => cells.length > fileLimits.columns))
     throw new FileRefused('tooManyRows', { maxRows: fileLimits.textRows, maxColumns: fileLimits.columns })
   if (rows.length === 0) throw new FileRefused('noRows')

@@ -27,6 +27,7 @@ export const refusalCodes = [
   'unknownSheet',
   'severalLists',
   'hiddenList',
+  'unknownList',
   'hiddenRows',
   'hiddenColumns',
   'missingUnit',

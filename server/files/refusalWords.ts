@@ -72,12 +72,16 @@ export const refusals: Record<RefusalCode, Pair> = {
     'Ninguna hoja de nombre “{sheet}” contiene lecturas. Hay: {sheets}.',
   ],
   severalLists: [
-    'More than one sheet of the workbook holds something: {sheets}. Leave the one that is meant, or save it as a file of its own.',
-    'Más de una hoja del libro tiene contenido: {sheets}. Deje la que corresponde o guárdela como un archivo aparte.',
+    'More than one sheet of the workbook holds something: {sheets}. Choose the one that is meant.',
+    'Más de una hoja del libro tiene contenido: {sheets}. Elija la que corresponde.',
   ],
   hiddenList: [
-    'The only sheet that holds something, “{sheet}”, is hidden in the workbook. Show it if it is the one that is meant.',
-    'La única hoja con contenido, “{sheet}”, está oculta en el libro. Muéstrela si es la que corresponde.',
+    'The only sheet that holds something, “{sheet}”, is hidden in the workbook. Choose it if it is the one that is meant.',
+    'La única hoja con contenido, “{sheet}”, está oculta en el libro. Elíjala si es la que corresponde.',
+  ],
+  unknownList: [
+    'No sheet of the name “{sheet}” holds anything. There are: {sheets}.',
+    'Ninguna hoja de nombre “{sheet}” tiene contenido. Hay: {sheets}.',
   ],
   hiddenRows: [
     'The sheet “{sheet}” hides rows that hold something ({count}, lines {lines}). Say whether they count.',

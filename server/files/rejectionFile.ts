@@ -11,5 +11,5 @@ export type RejectionColumn = keyof typeof rejectionColumns
 const shape: ListShape<RejectionColumn> = { columns: rejectionColumns, required: ['reason'] }
 
 /** Reads a rejection file from CSV or XLSX. Throws FileRefused for a file that is none. */
-export const readRejectionFile = (source: FileSource): Promise<ListRow<RejectionColumn>[]> =>
-  readListFile(source, shape)
+export const readRejectionFile = (source: FileSource, sheet?: string | null): Promise<ListRow<RejectionColumn>[]> =>
+  readListFile(source, shape, sheet)

@@ -17,7 +17,13 @@ type ListKind = keyof typeof lists
 type FileRow = DoseRow | ListRow<string> | PreviewRow
 
 /** Entry of the thread in which one file is read: what it is asked, and what it says. */
-export type FileTask = { kind: 'doses'; path: string; options: DoseFileOptions } | { kind: ListKind; path: string }
+export type FileTask = { kind: 'doses'; path: string; options: DoseFileOptions } | ListTask
+/** `sheet`: the one of a workbook that somebody chose. */
+export interface ListTask {
+  kind: ListKind
+  path: string
+  sheet: string | null
+}
 export type FileWord =
   | { is: 'info'; info: DoseFileInfo | null }
   | { is: 'rows'; rows: FileRow[] }
@@ -48,7 +54,7 @@ async function hand(rows: FileRow[]) {
 
 async function read(task: FileTask): Promise<void> {
   if (task.kind !== 'doses') {
-    const rows: FileRow[] = await lists[task.kind](task.path)
+    const rows: FileRow[] = await lists[task.kind](task.path, task.sheet)
     say({ is: 'info', info: null })
     for (let at = 0; at < rows.length; at += batchSize) await hand(rows.slice(at, at + batchSize))
     return

@@ -8,16 +8,13 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Call } from '../core/context.ts'
 import { ApiError, messageOf } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
-import { leavingOf } from '../core/multipart.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { clients, dosimeters, dosimeterTypes, people, sites } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { readKeptApart } from '../files/apart.ts'
 import type { KeptColumn, KeptListRow } from '../files/keptList.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { explainRefusal } from '../files/rejects.ts'
-import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { readSentList } from '../uploads/sentList.ts'
 import { beginKeeping } from './keeping.ts'
 
 type Answer = ApiResponse<'keptDevices.import'>
@@ -105,19 +102,6 @@ async function take(tx: Tx, row: KeptListRow, call: Call<'keptDevices.import'>):
   }
 }
 
-async function readFile(call: Call<'keptDevices.import'>): Promise<KeptListRow[]> {
-  const file = await receiveFile(call.request, call.services.folder)
-  try {
-    return await readKeptApart(file.path, { signal: leavingOf(call.reply) })
-  } catch (error) {
-    if (error instanceof FileRefused)
-      throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
-    throw error
-  } finally {
-    await dropFile(file)
-  }
-}
-
 /** Thrown to take a dry run back: what each row would do was found by doing it. */
 class OnlyTried extends Error {
   constructor(readonly answer: Answer) {
@@ -130,7 +114,7 @@ class OnlyTried extends Error {
  * would say, also of two rows that are in each other's way.
  */
 export async function importKept(call: Call<'keptDevices.import'>): Promise<Answer> {
-  const rows = await readFile(call)
+  const { rows } = await readSentList(call, readKeptApart)
   const confirmed = call.args.query.confirm === 'true'
   try {
     return await withTx(call.db, async (tx) => {

@@ -18,10 +18,8 @@ import { nameKey } from '../domain/identity.ts'
 import { renewNames } from '../doses/records.ts'
 import { readPeopleApart } from '../files/apart.ts'
 import type { ImportColumn, ImportRow } from '../files/peopleFile.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { explainRefusal } from '../files/rejects.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
-import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { readSentList } from '../uploads/sentList.ts'
 import { clientsOfLines } from './employments.ts'
 import { readPerson, seesPerson } from './seeing.ts'
 import { insertPerson, updatePerson } from './writing.ts'
@@ -118,19 +116,6 @@ async function judge(
   return { ...base, outcome: same ? 'unchanged' : 'changed', input: wanted, personId: known.id }
 }
 
-async function readFile(call: Call<'people.import'>, signal: AbortSignal): Promise<ImportRow[]> {
-  const file = await receiveFile(call.request, call.services.folder)
-  try {
-    return await readPeopleApart(file.path, { signal })
-  } catch (error) {
-    if (error instanceof FileRefused)
-      throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
-    throw error
-  } finally {
-    await dropFile(file)
-  }
-}
-
 /**
  * Reads a list of people. The dry run says what each row would do; with `confirm` the same is done, in one transaction,
  * for every row that is not rejected.
@@ -140,7 +125,7 @@ export async function importPeople(call: Call<'people.import'>): Promise<Answer>
   mustSeeClient(call.scope, clientId)
   if (!seesAll(call.scope)) await countGuess(call.db, call.services.now(), counted('people', call.user.id))
   const signal = leavingOf(call.reply)
-  const rows = await readFile(call, signal)
+  const { rows } = await readSentList(call, readPeopleApart)
   return orDuplicate({ people_identity: () => conflict('personTaken') }, () => importRows(call, rows, signal))
 }
 

@@ -1,37 +1,27 @@
 import type { RejectAnswer } from '../../contract/schemas/registryPackages.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call } from '../core/context.ts'
-import { ApiError, conflict } from '../core/errors.ts'
-import { leavingOf } from '../core/multipart.ts'
+import { conflict } from '../core/errors.ts'
 import { withTx } from '../db/database.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { isRefused, judgeRejections, type RejectionRow } from '../domain/registryAnswers.ts'
 import { readRejectionsApart } from '../files/apart.ts'
-import { FileRefused } from '../files/refusal.ts'
-import { explainRefusal } from '../files/rejects.ts'
-import { dropFile, receiveFile } from '../uploads/storing.ts'
+import { readSentList } from '../uploads/sentList.ts'
 import { answerPackage } from './life.ts'
 import { holdPackage, recordsIn } from './rows.ts'
 
 async function readFile(call: Call<'rndPackages.reject'>) {
-  const signal = leavingOf(call.reply)
-  const file = await receiveFile(call.request, call.services.folder)
-  try {
-    const rows = (await readRejectionsApart(file.path, { signal })).map(
+  const { rows, ...file } = await readSentList(call, readRejectionsApart)
+  return {
+    ...file,
+    rows: rows.map(
       ({ line, cells }): RejectionRow => ({
         line,
         recordNumber: cells.recordNumber ?? '',
         nationalId: cells.nationalId ?? '',
         reason: cells.reason ?? '',
       }),
-    )
-    return { ...file, rows }
-  } catch (error) {
-    if (error instanceof FileRefused)
-      throw new ApiError(422, 'fileRefused', { reason: explainRefusal(error, call.language) })
-    throw error
-  } finally {
-    await dropFile(file)
+    ),
   }
 }
 

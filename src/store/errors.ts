@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { Changed, ErrorBody } from '../../contract/schemas/common.ts'
+import type { Changed, ErrorBody, Sheet } from '../../contract/schemas/common.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
 /**
@@ -16,6 +16,8 @@ export interface ApiError {
   details?: Record<string, string | number | boolean>
   /** What another has saved meanwhile, where that is why. */
   changed?: Changed
+  /** Sheets of the workbook that was sent, one of which has to be chosen. */
+  sheets?: Sheet[]
 }
 
 const isBody = (data: unknown): data is Partial<ErrorBody> => typeof data === 'object' && data !== null
@@ -44,6 +46,7 @@ export function toApiError(error: FetchBaseQueryError, language: Language): ApiE
       fields: body.fields,
       details: body.details,
       changed: body.changed,
+      sheets: body.sheets,
     }
   }
   if (error.status === 'PARSING_ERROR') {

@@ -140,6 +140,38 @@ test('an import is read dry, shows each reject with its reason, and writes only 
   expect(confirmed).toEqual(['false', 'true'])
 })
 
+test('of a workbook with several sheets the one that is meant is asked for, and it is the one that is confirmed', async () => {
+  const sent: (string | null)[][] = []
+  const sheets = [
+    { name: 'Octubre', hidden: false },
+    { name: 'Vieja', hidden: true },
+  ]
+  server.use(
+    mockApi('people.import', ({ query }) => {
+      sent.push([query.get('confirm'), query.get('sheet')])
+      if (!query.has('sheet')) return apiErrorResponse(422, { code: 'fileRefused', message: 'More than one.', sheets })
+      return { confirmed: query.get('confirm') === 'true', counts, rows }
+    }),
+  )
+  const close = vi.fn()
+  renderWidget(<ImportDialog onClose={close} />, { user: users.client })
+  const input = page.getByRole('dialog').querySelector('input[type=file]') as HTMLInputElement
+  await userEvent.upload(input, new File(['x'], 'people.xlsx'))
+  const asked = await page.findByRole('radiogroup', { name: 'Which sheet is meant?' })
+  for (const radio of within(asked).getAllByRole('radio')) expect(radio).not.toBeChecked()
+  await userEvent.click(page.getByRole('button', { name: 'Read this sheet' }))
+  expect(page.getByText('Choose one of these first.')).toBeInTheDocument()
+  await userEvent.click(within(asked).getByRole('radio', { name: 'Vieja (hidden)' }))
+  await userEvent.click(page.getByRole('button', { name: 'Read this sheet' }))
+  await userEvent.click(await page.findByRole('button', { name: 'Save 1 person' }))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(sent).toEqual([
+    ['false', null],
+    ['false', 'Vieja'],
+    ['true', 'Vieja'],
+  ])
+})
+
 test('a refused file says why, and another can be chosen', async () => {
   const message = 'The file lacks the column apellidos.'
   server.use(mockApi('people.import', () => apiErrorResponse(422, { code: 'fileRefused', message })))

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { SentFileAlertProps } from '../../connected/SentFileAlert.tsx'
 import { useSubmit } from '../../connected/useSubmit.ts'
 import { useAppDispatch } from '../../store/hooks.ts'
 import { sendFile } from '../../store/sendFile.ts'
@@ -9,7 +10,8 @@ export interface Import {
   sending: { name: string; percent?: number } | null
   /** What the file would do, or, once confirmed, has done. */
   answer: ImportAnswer | null
-  error: string | undefined
+  /** Why the file could not be read, and the way to say which of its sheets is meant. */
+  problem: SentFileAlertProps
   /** Reads a file without writing anything. */
   read(file: File, clientId: number): Promise<void>
   /** Does what the dry run said; everything is judged anew by the server. */
@@ -24,12 +26,21 @@ export function useImport(): Import {
   const dispatch = useAppDispatch()
   const [sending, setSending] = useState<Import['sending']>(null)
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
-  const chosen = useRef<{ file: File; clientId: number } | null>(null)
+  const chosen = useRef<{ file: File; clientId: number; sheet?: string } | null>(null)
   const stop = useRef<AbortController | null>(null)
 
   const submit = useSubmit(
     null,
-    async ({ file, clientId, confirm }: { file: File; clientId: number; confirm: 'true' | 'false' }) => {
+    async ({
+      file,
+      confirm,
+      ...query
+    }: {
+      file: File
+      clientId: number
+      sheet?: string
+      confirm: 'true' | 'false'
+    }) => {
       stop.current = new AbortController()
       setSending({ name: file.name, percent: 0 })
       const { signal } = stop.current
@@ -37,7 +48,7 @@ export function useImport(): Import {
         // All sent: how long the reading takes nobody knows.
         setSending({ name: file.name, percent: percent < 100 ? percent : undefined })
       const sent = await dispatch(
-        sendFile('people.import', { query: { confirm, clientId } }, file, { signal, onProgress }),
+        sendFile('people.import', { query: { confirm, ...query } }, file, { signal, onProgress }),
       )
       setSending(null)
       return sent
@@ -49,7 +60,15 @@ export function useImport(): Import {
   return {
     sending,
     answer,
-    error: submit.error,
+    problem: {
+      failure: submit.failure,
+      error: submit.error,
+      busy: submit.busy,
+      onSheet: (sheet) => {
+        if (chosen.current) chosen.current = { ...chosen.current, sheet }
+        void send('false')
+      },
+    },
     read: async (file, clientId) => {
       chosen.current = { file, clientId }
       await send('false')

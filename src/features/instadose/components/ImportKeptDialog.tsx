@@ -8,17 +8,24 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptImportAnswer } from '../../../../contract/schemas/keptDevices.ts'
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
-import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useLocalRows } from '../../../components/table/useLocalRows.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { SentFileAlert } from '../../../connected/SentFileAlert.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { sendFile } from '../../../store/sendFile.ts'
 
 const listFiles = { types: ['.csv', '.txt', '.xlsx'], maxBytes: 5_000_000 }
+
+interface Sending {
+  file: File
+  /** Of a workbook with several filled sheets, the one that is meant. */
+  sheet?: string
+  confirm: 'true' | 'false'
+}
 
 /** Gives many devices out by a CSV or XLSX list: read dry, looked over row by row, then confirmed. */
 export function ImportKeptDialog({ onClose }: { onClose(): void }) {
@@ -26,17 +33,17 @@ export function ImportKeptDialog({ onClose }: { onClose(): void }) {
   const dispatch = useAppDispatch()
   const { show } = useToast()
   const id = useId()
-  const file = useRef<File>(null)
+  const chosen = useRef<Sending>(null)
   const [answer, setAnswer] = useState<KeptImportAnswer | null>(null)
-  const submit = useSubmit(null, (confirm: 'true' | 'false') =>
-    dispatch(sendFile('keptDevices.import', { query: { confirm } }, file.current as File)),
+  const submit = useSubmit(null, ({ file, ...query }: Sending) =>
+    dispatch(sendFile('keptDevices.import', { query }, file)),
   )
-  const read = async (chosen: File) => {
-    file.current = chosen
-    setAnswer((await submit.send('false')) ?? null)
+  const read = async (file: File, sheet?: string) => {
+    chosen.current = { file, sheet, confirm: 'false' }
+    setAnswer((await submit.send(chosen.current)) ?? null)
   }
   const confirm = async () => {
-    const done = await submit.send('true')
+    const done = chosen.current && (await submit.send({ ...chosen.current, confirm: 'true' }))
     if (!done) return
     const { counts } = done
     show({
@@ -56,7 +63,12 @@ export function ImportKeptDialog({ onClose }: { onClose(): void }) {
     >
       <DialogTitle id={id}>{t('import.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <FailureAlert text={submit.error} />
+        <SentFileAlert
+          {...submit}
+          onSheet={(sheet) => {
+            if (chosen.current) void read(chosen.current.file, sheet)
+          }}
+        />
         {answer ? (
           <ImportedRows answer={answer} />
         ) : (
@@ -66,7 +78,7 @@ export function ImportKeptDialog({ onClose }: { onClose(): void }) {
               {...listFiles}
               label={t('import.file')}
               disabled={submit.busy}
-              onFile={(chosen) => void read(chosen)}
+              onFile={(file) => void read(file)}
             />
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', textWrap: 'pretty' }}>{t('import.columns')}</Box>
           </>

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { SentFileAlert } from '../../../connected/SentFileAlert.tsx'
 import { writes } from '../importModel.ts'
 import { useImport } from '../useImport.ts'
 import { ImportFile } from './ImportFile.tsx'
@@ -23,7 +23,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   const { show } = useToast()
   const [clientId, setClientId] = useState<number | null>(null)
   const steps = useImport()
-  const { answer, sending, error } = steps
+  const { answer, sending, problem } = steps
   const id = useId()
 
   const confirm = async () => {
@@ -42,7 +42,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
     >
       <DialogTitle id={id}>{t('import.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <FailureAlert text={error} />
+        <SentFileAlert {...problem} />
         {answer ? (
           <ImportReview answer={answer} />
         ) : (

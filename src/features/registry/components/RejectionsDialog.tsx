@@ -9,13 +9,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryPackage, RejectAnswer } from '../../../../contract/schemas/registryPackages.ts'
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
-import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { TwoLines } from '../../../components/table/TwoLines.tsx'
 import { useLocalRows } from '../../../components/table/useLocalRows.ts'
 import { useToast } from '../../../components/toasts/ErrorProvider.tsx'
+import { SentFileAlert } from '../../../connected/SentFileAlert.tsx'
 import { useRejections } from '../useRejections.ts'
 
 type Row = RejectAnswer['rows'][number]
@@ -33,7 +33,7 @@ export function RejectionsDialog({ found, onClose }: { found: RegistryPackage; o
   const { t } = useTranslation(['registry', 'common'])
   const { show } = useToast()
   const steps = useRejections(found.id)
-  const { answer, sending, error } = steps
+  const { answer, sending, problem } = steps
   const id = useId()
   const confirm = async () => {
     const done = await steps.confirm()
@@ -51,7 +51,7 @@ export function RejectionsDialog({ found, onClose }: { found: RegistryPackage; o
     >
       <DialogTitle id={id}>{t('reject.title', { number: found.number })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <FailureAlert text={error} />
+        <SentFileAlert {...problem} />
         {answer ? (
           <Review answer={answer} />
         ) : (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type FilePreview,
@@ -15,7 +15,7 @@ import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
+import { SentFileAlert } from '../../../connected/SentFileAlert.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useSaveFileMappingMutation } from '../../../store/api/fileMappings.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
@@ -46,12 +46,18 @@ export function MappingDialog({ profile, onClose, onSaved }: MappingDialogProps)
     done: ({ name, number }) => ({ summary: t('mapping.saved'), detail: t('mapped', { name, number }) }),
     onDone: onSaved,
   })
-  const look = useSubmit(null, (file: File) => dispatch(sendFile('fileMappings.preview', {}, file)), {
-    onDone: (shown) => {
-      setPreview(shown)
-      setLine(shown.headerLine)
+  const file = useRef<File>(null)
+  const look = useSubmit(
+    null,
+    ({ file, sheet }: { file: File; sheet?: string }) =>
+      dispatch(sendFile('fileMappings.preview', { query: { sheet } }, file)),
+    {
+      onDone: (shown) => {
+        setPreview(shown)
+        setLine(shown.headerLine)
+      },
     },
-  })
+  )
   const columns = columnsOf(preview, line, form.watch('mapping') as Partial<MappedProfile['mapping']>).map((value) => ({
     value,
     label: value,
@@ -81,9 +87,13 @@ export function MappingDialog({ profile, onClose, onSaved }: MappingDialogProps)
             {...readerFiles}
             label={t('mapping.file')}
             disabled={look.busy}
-            onFile={(file) => void look.send(file)}
+            onFile={(dropped) => {
+              file.current = dropped
+              setPreview(null)
+              void look.send({ file: dropped })
+            }}
           />
-          <FailureAlert text={look.error} />
+          <SentFileAlert {...look} onSheet={(sheet) => file.current && void look.send({ file: file.current, sheet })} />
           {preview && line !== null && <PreviewTable preview={preview} line={line} onLine={setLine} />}
         </>
       }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { App } from '../../../app/App.tsx'
-import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 
 const address = '/dosimetry/admin/instadose/upload'
@@ -101,6 +101,36 @@ export const MapColumns: Story = {
       dialog.getByRole('combobox', { name: /^(Dosis profunda|Deep dose), (cuerpo entero|whole body)/ }),
     )
     await waitFor(async () => expect(await body.findByRole('option', { name: 'Deep (mSv)' })).toBeVisible())
+  },
+}
+
+/** Of a workbook with several filled sheets the one that is meant is asked for, and shown alone. */
+export const MapColumnsOfSheet: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('fileMappings.preview', ({ query }) => {
+        const sheet = query.get('sheet')
+        if (sheet) return { sheet, headerLine: 1, rows: [{ line: 1, cells: ['Device', `Deep of ${sheet}`] }] }
+        return apiErrorResponse(422, {
+          code: 'fileRefused',
+          message: 'Más de una hoja del libro tiene contenido: “Octubre”, “Vieja” (oculta). Elija la que corresponde.',
+          sheets: [
+            { name: 'Octubre', hidden: false },
+            { name: 'Vieja', hidden: true },
+          ],
+        })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Asignar columnas|Map a new source/ }))
+    const element = await body.findByRole('dialog')
+    await userEvent.upload(await input(element), new File(['x'], 'lecturas.xlsx'))
+    const dialog = within(element)
+    await userEvent.click(await dialog.findByRole('radio', { name: /Vieja/ }))
+    await userEvent.click(dialog.getByRole('button', { name: /Leer esta hoja|Read this sheet/ }))
+    await waitFor(async () => expect(await dialog.findByText('Deep of Vieja')).toBeVisible())
+    await expect(dialog.queryByRole('radiogroup')).toBeNull()
   },
 }
 
