@@ -11,7 +11,7 @@ const slow = { poll: { timeout: 15_000 } }
  */
 const ofNoDatabase = [
   'server/core/{guesses,log,site}.api.test.ts',
-  'server/{exportWords,exports,permissions,prove,rejects,static}.api.test.ts',
+  'server/{exportWords,exports,offeredActs,permissions,prove,rejects,static}.api.test.ts',
   // What a dose becomes over its life: rules and statements that both understand alike; locks and drivers are tried by the races.
   'server/{adjustments,doseEntered,doseLife,laterFacts,verify}.api.test.ts',
   'server/registry.api.test.ts',

@@ -71,7 +71,9 @@ describe.each(routes)('%s', (route, rows, options) => {
       expect([status, body.code]).toEqual([422, 'fileRefused'])
       expect(body.message).toContain('“Octubre”')
       expect(body.message).toContain('“Noviembre”')
-      expect(body.sheets).toEqual(sheets.map(({ name, hidden = false }) => ({ name, hidden })))
+      expect(body.sheets).toEqual(
+        sheets.map((sheet) => ({ name: sheet.name, hidden: 'hidden' in sheet && sheet.hidden === true })),
+      )
     }
     expect((await send([first, other], undefined, 'es')).body.message).toContain(
       'Más de una hoja del libro tiene contenido',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { assignmentStates, bearers, type closureStates, dosimeterStatuses, positions } from '../vocabulary.ts'
+import { handStatuses, reportableStates } from '../acts.ts'
+import { assignmentStates, bearers, dosimeterStatuses, positions } from '../vocabulary.ts'
 import { calendarDate, doseCells, id, idText, instant, listQuery, longId, note, pageOf, periodCode } from './common.ts'
 import { serial } from './equipment.ts'
 
@@ -22,6 +23,10 @@ const wear = z.object({
   readAt: instant.nullable(),
   /** Out with the client, and its wear is over. */
   overdue: z.boolean(),
+  /** Its bearer keeps it from period to period. */
+  kept: z.boolean(),
+  /** What the record says of it is published. */
+  published: z.boolean(),
 })
 export type Wear = z.infer<typeof wear>
 
@@ -90,8 +95,6 @@ export const dosimeterLife = dosimeter
   .meta({ id: 'DosimeterLife' })
 export type DosimeterLife = z.infer<typeof dosimeterLife>
 
-/** Where a dosimeter may be put by hand. The rest of its way goes with its wears. */
-export const handStatuses = ['inStock', 'damaged', 'contaminated', 'lost', 'retired'] as const
 const serials = z.array(serial).min(1).max(500)
 /** Puts dosimeters that nobody has into another status: all of them, or none. */
 export const dosimeterStatusRequest = z.object({ serials, status: z.enum(handStatuses), reason: note() })
@@ -99,11 +102,5 @@ export const dosimeterStatusRequest = z.object({ serials, status: z.enum(handSta
 export const calibrationRequest = z.object({ serials, calibratedOn: calendarDate, reason: note() })
 export const dosimetersChanged = z.object({ changed: z.number().int() })
 
-/** How the wear of a dosimeter that is out can end without it. */
-export const reportableStates = [
-  'lost',
-  'damaged',
-  'notUsed',
-] as const satisfies readonly (typeof closureStates)[number][]
 /** `assignmentId`: the wear that was looked at, so that nobody reports another one. */
 export const reportRequest = z.object({ assignmentId: id, state: z.enum(reportableStates), reason: note() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepingEnds } from '../acts.ts'
 import { deviceAssignmentStates, positions } from '../vocabulary.ts'
 import {
   calendarDate,
@@ -102,14 +103,12 @@ export const keptTransfer = z.object({
   position: keptPosition,
 })
 
-/** How a keeping ends: with its last read, or without one as the device is lost or damaged. */
-export const keptEnds = ['lastRead', 'lost', 'damaged'] as const
 /** Ends keepings, all of them or none. `to` is the last day worn. */
 export const keptClose = z
   .object({
     items: z.array(z.object({ id, version })).min(1).max(100),
     to: calendarDate,
-    how: z.enum(keptEnds),
+    how: z.enum(keepingEnds),
     reason: optionalNote(),
   })
   .refine(({ how, reason }) => how === 'lastRead' || reason !== '', { path: ['reason'], message: 'required' })

@@ -1,12 +1,11 @@
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { handStatuses } from '../../contract/schemas/dosimeters.ts'
+import { canCalibrate, type HandStatus, handStatusesOf } from '../../contract/acts.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { ApiError, type FieldError, invalid } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { dosimeters } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import { canTransition } from '../domain/lifecycles.ts'
 import { noteChange } from './changes.ts'
 
 /** Holds dosimeters by their serials. Refuses when one of them does not exist, and names each. */
@@ -45,7 +44,7 @@ function refuse(fields: FieldError[]) {
  */
 export async function setStatus(
   tx: Tx,
-  request: { serials: readonly string[]; status: (typeof handStatuses)[number]; reason: string },
+  request: { serials: readonly string[]; status: HandStatus; reason: string },
   actor: Actor,
 ): Promise<number> {
   const { serials, status, reason } = request
@@ -63,7 +62,7 @@ export async function setStatus(
       const path = `serials.${serials.indexOf(serial)}`
       const period = periodOf.get(id)
       if (period !== undefined) return [{ path, code: 'dosimeterWorn', params: { serial, period } }]
-      if (canTransition('dosimeter', dosimeter.status, status)) return []
+      if (handStatusesOf(dosimeter.status, null).includes(status)) return []
       return [{ path, code: 'dosimeterCannot', params: { serial, status: dosimeter.status, to: status } }]
     }),
   )
@@ -91,7 +90,7 @@ export async function calibrate(
 ): Promise<number> {
   if (calibratedOn > localDate(actor.now)) throw invalid('calibratedOn', 'calibratedLater')
   const found = await hold(tx, serials)
-  const retired = found.filter(({ status }) => status === 'retired')
+  const retired = found.filter(({ status }) => !canCalibrate(status))
   refuse(
     retired.map(({ serial, status }) => ({
       path: `serials.${serials.indexOf(serial)}`,

@@ -29,7 +29,8 @@ export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bear
   p.last_names || ', ' || p.first_names as "personName", l.client_id as "clientId", c.name as "clientName",
   s.name as "siteName", l.period, l."from", l."to", l.state, pl.shipped_at as "shippedAt", l.received_at as "receivedAt",
   (select r.read_at from readings r where r.assignment_id = l.id and r.state not in ${oneOf(voidReadings)}) as "readAt",
-  ${isOutstanding(sql`l`)} and l."to" < ${today} as overdue`
+  ${isOutstanding(sql`l`)} and l."to" < ${today} as overdue, l.device_assignment_id is not null as kept,
+  exists (select 1 from current_doses e where e.assignment_id = l.id) as published`
 
 /** Nobody has what lies in the stock, or was retired. */
 const isHeld = sql`d.status not in ('inStock', 'retired')`

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { reportsOf } from '../../contract/acts.ts'
 import type { reportRequest } from '../../contract/schemas/dosimeters.ts'
 import { isIn, outstandingLines } from '../../contract/states.ts'
 import type { Language } from '../../contract/vocabulary.ts'
@@ -12,6 +13,7 @@ import { type Scope, seesClient } from '../core/scope.ts'
 import type { Tx } from '../db/database.ts'
 import { assignments, currentDoses, deviceAssignments, dosimeters, users } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
+import { assertTransition } from '../domain/lifecycles.ts'
 import { closeKeeping } from '../kept/closing.ts'
 import { readKept } from '../kept/listing.ts'
 import { closeLine } from '../osl/reception.ts'
@@ -33,7 +35,14 @@ export async function report(tx: Tx, scope: Scope, id: number, request: Request,
   if (!found || !seesClient(scope, found.line.clientId)) throw notFound()
   const { line, serial } = found
   if (!isIn(outstandingLines, line.state)) throw conflict('notOut', { serial, state: line.state })
-  if ((await tx.$count(currentDoses, eq(currentDoses.assignmentId, line.id))) > 0) throw conflict('dosePublished')
+  const published = (await tx.$count(currentDoses, eq(currentDoses.assignmentId, line.id))) > 0
+  if (published) throw conflict('dosePublished')
+  const kept = line.deviceAssignmentId !== null
+  if (!isIn(reportsOf({ state: line.state, kept, published }), request.state)) {
+    if (request.state === 'notUsed' && kept) throw invalid('state', 'keptNotUsed')
+    if (kept) throw conflict('notOut', { serial, state: line.state })
+    assertTransition('oslAssignment', line.state, request.state)
+  }
   if (line.deviceAssignmentId === null) await closeLine(tx, line.id, request.state, request.reason, actor)
   else await endKeeping(tx, scope, line.deviceAssignmentId, serial, request, actor)
   const [after] = await tx.select({ state: assignments.state }).from(assignments).where(eq(assignments.id, line.id))
@@ -43,7 +52,7 @@ export async function report(tx: Tx, scope: Scope, id: number, request: Request,
 /** A device that its bearer keeps is worn until its keeping ends: all of it, not the period that the report names. */
 async function endKeeping(tx: Tx, scope: Scope, id: number, serial: string, request: Request, actor: Actor) {
   const { state: how, reason } = request
-  if (how === 'notUsed') throw invalid('state', 'keptNotUsed')
+  if (how === 'notUsed') throw new Error('A device that is kept is not reported as not used.')
   const today = localDate(actor.now)
   const before = await readKept(tx, scope, id, today)
   const [kept] = await tx.select().from(deviceAssignments).where(eq(deviceAssignments.id, id)).for('no key update')

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keepingEndsOf } from '../../contract/acts.ts'
 import type { keptClose } from '../../contract/schemas/keptDevices.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
@@ -75,8 +76,7 @@ export async function closeKeeping(tx: Tx, kept: Kept, serial: string, request: 
   const { to, how, reason } = request
   if (to > localDate(actor.now)) throw invalid('to', 'keptLater')
   if (to < kept.from) throw invalid('to', 'keptTooSoon', { from: kept.from })
-  if (kept.state === 'closed' || (kept.state === 'closing' && how === 'lastRead'))
-    throw conflict('keptState', { serial, state: kept.state })
+  if (!keepingEndsOf(kept.state).includes(how)) throw conflict('keptState', { serial, state: kept.state })
   if (kept.state === 'active' || kept.to === null || to < kept.to) await endWindows(tx, kept.id, to)
   await tx.update(deviceAssignments).set({ to }).where(eq(deviceAssignments.id, kept.id))
   await openWindows(tx, { ...kept, to }, localDate(actor.now), false)

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { canChange, canTransfer } from '../../contract/acts.ts'
 import { previousDay } from '../../contract/period.ts'
 import type { KeptDeviceInput, keptDeviceUpdate, keptTransfer } from '../../contract/schemas/keptDevices.ts'
 import type { Actor } from '../core/audit.ts'
@@ -103,7 +104,7 @@ export async function changeKeeping(
   actor: Actor,
 ): Promise<void> {
   const { from, to, siteId, position } = request
-  if (kept.state !== 'active') throw conflict('keptState', { serial, state: kept.state })
+  if (!canChange(kept.state)) throw conflict('keptState', { serial, state: kept.state })
   notLater('from', from, actor)
   if (to !== null && to < from) throw invalid('to', 'endBeforeStart')
   const place = { personId: kept.personId as number, clientId: kept.clientId, siteId, position }
@@ -130,7 +131,7 @@ export async function transferKeeping(
   { on, version: _, ...place }: z.output<typeof keptTransfer>,
   actor: Actor,
 ): Promise<number> {
-  if (kept.state !== 'active') throw conflict('keptState', { serial, state: kept.state })
+  if (!canTransfer(kept.state)) throw conflict('keptState', { serial, state: kept.state })
   notLater('on', on, actor)
   if (on <= kept.from) throw invalid('on', 'keptTooSoon', { from: kept.from })
   if (place.personId === kept.personId && place.clientId === kept.clientId && place.position === kept.position)

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { unansweredPackages } from '../../contract/acts.ts'
 import type { StateOf } from '../../contract/machines.ts'
+import { isIn } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
@@ -112,7 +114,7 @@ export async function closePackage(tx: Tx, id: number, actor: Actor): Promise<vo
   const held = await holdPackage(tx, id)
   if (held.state === 'corrected') {
     const correction = await correctionOf(tx, id)
-    if (correction && ['draft', 'verified', 'sent'].includes(correction.state))
+    if (correction && isIn(unansweredPackages, correction.state))
       throw conflict('correctionOpen', { number: correction.number })
   }
   await transition(tx, 'package', [id], 'closed', actor, { set: { closedBy: actor.userId, closedAt: actor.now } })

@@ -1,3 +1,4 @@
+import { type AlertAct, alertActOf } from '../../../contract/acts.ts'
 import type { Alert } from '../../../contract/schemas/alerts.ts'
 import type { AlertState } from '../../../contract/vocabulary.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
@@ -14,12 +15,8 @@ export const ages = [7, 30, 90] as const
 
 export const stateTones: Record<AlertState, Tone> = { open: 'error', acknowledged: 'warning', closed: 'neutral' }
 
-/** What can be done to alerts: the next step of each, where all of them stand at the same one. */
-export type AlertAct = 'acknowledge' | 'close'
-const nextAct: Record<AlertState, AlertAct | null> = { open: 'acknowledge', acknowledged: 'close', closed: null }
-
 /** The one step that alerts can take together; null where they stand at different ones, or at their end. */
 export function actOn(alerts: readonly Pick<Alert, 'state'>[]): AlertAct | null {
-  const acts = new Set(alerts.map(({ state }) => nextAct[state]))
+  const acts = new Set(alerts.map(({ state }) => alertActOf(state)))
   return acts.size === 1 ? ([...acts][0] ?? null) : null
 }

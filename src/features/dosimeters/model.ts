@@ -1,5 +1,5 @@
+import { type HandStatus, handStatuses, handStatusesOf, reportsOf } from '../../../contract/acts.ts'
 import type { Dosimeter, Wear } from '../../../contract/schemas/dosimeters.ts'
-import { isIn, outstandingLines } from '../../../contract/states.ts'
 import type { DosimeterStatus } from '../../../contract/vocabulary.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
 
@@ -23,9 +23,20 @@ export const statusTones: Record<DosimeterStatus, Tone> = {
   retired: 'neutral',
 }
 
-/** The wear that can be reported as lost, damaged or not used: the one with which a dosimeter is out now. */
+/** The wear of which something can be reported: the one with which a dosimeter is out now. */
 export const reportableWear = ({ wear, status }: Pick<Dosimeter, 'wear' | 'status'>): Wear | null =>
-  status !== null && wear !== null && isIn(outstandingLines, wear.state) ? wear : null
+  status !== null && wear !== null && reportsOf(wear).length > 0 ? wear : null
+
+/**
+ * Where all of them may be put by hand; where nothing suits them all, everything, so that the server names each with its
+ * reason.
+ */
+export function statusesOfAll(dosimeters: readonly Pick<Dosimeter, 'wear' | 'status'>[]): readonly HandStatus[] {
+  const common = handStatuses.filter((to) =>
+    dosimeters.every(({ status, wear }) => handStatusesOf(status, wear).includes(to)),
+  )
+  return common.length > 0 ? common : handStatuses
+}
 
 /** Serials in a sentence: the first few by name, and how many more. */
 export function serialsNamed(serials: readonly string[], most = 12): { named: string; more: number } {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { closuresOf } from '../../../contract/acts.ts'
 import type { Assignment } from '../../../contract/schemas/assignments.ts'
 import { serial as serialSchema } from '../../../contract/schemas/equipment.ts'
 import { assignmentStates } from '../../../contract/vocabulary.ts'
 import { recorded } from '../../testing/recorded.ts'
 import {
   bearerOf,
-  closuresOf,
   countByState,
   filterLines,
   groupBySite,

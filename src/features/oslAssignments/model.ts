@@ -4,7 +4,6 @@ import {
   type AssignmentState,
   assignmentStates,
   type Bearer,
-  type ClosureState,
   closureStates,
   type Position,
 } from '../../../contract/vocabulary.ts'
@@ -32,16 +31,6 @@ export const stateTones: Record<AssignmentState, Tone> = {
   damaged: 'error',
   serviceSuspended: 'warning',
 }
-
-/** Ends without a dose that a line may come to from each state. The server has the last word and its reason is shown. */
-const closuresFrom: Partial<Record<AssignmentState, readonly ClosureState[]>> = {
-  packed: ['serviceSuspended'],
-  shipped: closureStates,
-  received: ['notUsed', 'damaged', 'lost'],
-  read: ['damaged'],
-  notReturned: ['lost'],
-}
-export const closuresOf = (state: AssignmentState): readonly ClosureState[] => closuresFrom[state] ?? []
 
 export interface SiteGroup {
   siteId: number

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { packageActsOf } from '../../../contract/acts.ts'
 import type { RegistryPackage } from '../../../contract/schemas/registryPackages.ts'
 import { recorded } from '../../testing/recorded.ts'
-import { actsOf, lastQuarter, lettersOfObservation } from './model.ts'
+import { lastQuarter, lettersOfObservation } from './model.ts'
 
 it.each([
   ['2026-11-20', 2026, 3],
@@ -15,12 +16,12 @@ it.each([
 const draft = recorded('rndPackages.get draft')
 it('offers to verify only what nothing blocks, and to close only what waits for nothing', () => {
   expect(draft.blocking).toBeGreaterThan(0)
-  expect(actsOf(draft)).not.toContain('verify')
-  expect(actsOf({ ...draft, blocking: 0 })).toContain('verify')
+  expect(packageActsOf(draft)).not.toContain('verify')
+  expect(packageActsOf({ ...draft, blocking: 0 })).toContain('verify')
   const corrected = recorded('rndPackages.get corrected')
-  expect(actsOf(corrected)).not.toContain('close')
+  expect(packageActsOf(corrected)).not.toContain('close')
   const answered = { ...corrected, correctedBy: { ...corrected.correctedBy, state: 'accepted' } } as RegistryPackage
-  expect(actsOf(answered)).toContain('close')
+  expect(packageActsOf(answered)).toContain('close')
 })
 
 it('writes the letters of an observation', () => {

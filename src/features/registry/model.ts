@@ -9,7 +9,6 @@ import {
   registrySectors,
 } from '../../../contract/registry.ts'
 import type { EntityInput, RegistryEntity, RegistryToe, ToeInput } from '../../../contract/schemas/registry.ts'
-import type { RegistryPackage } from '../../../contract/schemas/registryPackages.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Tone } from '../../components/status/StatusChip.tsx'
 
@@ -104,38 +103,6 @@ export const lettersOfObservation = (word: string): string => {
   const known = registryObservations.find((each) => each === word)
   return known ? observationLetters(known) : word
 }
-
-/** What may be done with a package as it stands. */
-export type PackageAct =
-  | 'verify'
-  | 'freezeAgain'
-  | 'cancel'
-  | 'workbook'
-  | 'send'
-  | 'reject'
-  | 'accept'
-  | 'correct'
-  | 'close'
-/** In which states, in the order in which they are offered: the usual next step stands first. */
-const offered: Record<PackageAct, readonly StateOf<'package'>[]> = {
-  verify: ['draft'],
-  send: ['verified'],
-  reject: ['sent'],
-  correct: ['acceptedWithRejections'],
-  accept: ['sent'],
-  close: ['accepted', 'acceptedWithRejections', 'corrected'],
-  workbook: ['verified', 'sent', 'accepted', 'acceptedWithRejections', 'corrected', 'closed'],
-  freezeAgain: ['draft', 'verified'],
-  cancel: ['draft', 'verified'],
-}
-export const actsOf = ({ state, blocking, correctedBy }: RegistryPackage): readonly PackageAct[] =>
-  (Object.keys(offered) as PackageAct[]).filter((act) => {
-    if (!offered[act].includes(state)) return false
-    if (act === 'verify') return blocking === 0
-    // Its correction waits for its own answer.
-    if (act === 'close' && correctedBy) return !['draft', 'verified', 'sent'].includes(correctedBy.state)
-    return true
-  })
 
 /** The quarter that ended last before a day. */
 export function lastQuarter(day: string): { year: number; quarter: number } {

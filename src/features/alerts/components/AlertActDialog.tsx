@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { AlertAct } from '../../../../contract/acts.ts'
 import {
   type Alert,
   acknowledgeAlerts as acknowledgeSchema,
@@ -11,7 +12,6 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useAcknowledgeAlertsMutation, useCloseAlertsMutation } from '../../../store/api/alerts.ts'
-import type { AlertAct } from '../model.ts'
 
 interface StepProps {
   alerts: readonly Alert[]

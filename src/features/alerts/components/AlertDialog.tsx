@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AlertAct } from '../../../../contract/acts.ts'
 import { quantityLabel } from '../../../../contract/dose.ts'
 import type { Alert } from '../../../../contract/schemas/alerts.ts'
 import { formatDate, formatInstant } from '../../../components/format/dates.ts'
@@ -14,7 +15,7 @@ import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { doseText } from '../columns.tsx'
-import { type AlertAct, actOn } from '../model.ts'
+import { actOn } from '../model.ts'
 
 export interface AlertDialogProps {
   alert: Alert

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canCalibrate, handStatusesOf } from '../../../../contract/acts.ts'
 import type { Dosimeter } from '../../../../contract/schemas/dosimeters.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -10,7 +11,7 @@ import { useList } from '../../../connected/useList.ts'
 import { dosimetersList } from '../../../store/api/dosimeters.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { dosimeterColumns } from '../columns.tsx'
-import { type DosimeterFilter, reportableWear } from '../model.ts'
+import { type DosimeterFilter, reportableWear, statusesOfAll } from '../model.ts'
 import { DosimeterFilters } from './DosimeterFilters.tsx'
 import { CalibrationDialog, DosimeterDrawer, ReportDialog, StatusDialog } from './parts.ts'
 
@@ -25,7 +26,12 @@ export interface DosimeterInventoryProps {
   onClose?(): void
 }
 
-type Act = { kind: 'status' | 'calibration'; serials: string[] } | { kind: 'report'; dosimeter: Dosimeter } | null
+const serialsOf = (dosimeters: readonly Dosimeter[]) => dosimeters.map(({ serial }) => serial)
+
+type Act =
+  | { kind: 'status' | 'calibration'; dosimeters: readonly Dosimeter[] }
+  | { kind: 'report'; dosimeter: Dosimeter }
+  | null
 
 /** The inventory and who has it, with what can be done to one or many. An officer sees what its own client has. */
 export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: DosimeterInventoryProps) {
@@ -41,20 +47,19 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
   const [ticked, setTicked] = useState<readonly number[]>([])
   // What leaves the page is no longer ticked, so that nothing unseen is changed.
   const chosen = (list.table.rows ?? []).filter(({ id }) => ticked.includes(id))
-  const serials = chosen.map(({ serial }) => serial)
   const columns = useMemo(() => dosimeterColumns(t, { language, severalClients }), [t, language, severalClients])
   const rowActions = useCallback(
     (row: Dosimeter) => {
-      const one = (kind: 'status' | 'calibration') => () => setAct({ kind, serials: [row.serial] })
+      const one = (kind: 'status' | 'calibration') => () => setAct({ kind, dosimeters: [row] })
       const actions = [
         ...(mayReport && reportableWear(row)
           ? [{ label: t('report.action'), onClick: () => setAct({ kind: 'report', dosimeter: row }) }]
           : []),
-        ...(mayWrite
-          ? [
-              { label: t('status.action'), onClick: one('status') },
-              { label: t('calibration.action'), onClick: one('calibration') },
-            ]
+        ...(mayWrite && handStatusesOf(row.status, row.wear).length > 0
+          ? [{ label: t('status.action'), onClick: one('status') }]
+          : []),
+        ...(mayWrite && canCalibrate(row.status)
+          ? [{ label: t('calibration.action'), onClick: one('calibration') }]
           : []),
       ]
       return actions.length > 0 && <RowMenu name={row.serial} actions={actions} />
@@ -80,13 +85,17 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
         empty={{ title: t('empty.title'), text: t(mayWrite ? 'empty.text' : 'empty.officer') }}
         filters={<DosimeterFilters list={list} />}
         actions={
-          serials.length > 0 && (
+          chosen.length > 0 && (
             <>
-              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'status', serials })}>
-                {t('status.many', { count: serials.length })}
+              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'status', dosimeters: chosen })}>
+                {t('status.many', { count: chosen.length })}
               </Button>
-              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'calibration', serials })}>
-                {t('calibration.many', { count: serials.length })}
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => setAct({ kind: 'calibration', dosimeters: chosen })}
+              >
+                {t('calibration.many', { count: chosen.length })}
               </Button>
             </>
           )
@@ -104,9 +113,16 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
           />
         )}
         {act?.kind === 'report' && <ReportDialog dosimeter={act.dosimeter} onClose={done} />}
-        {act?.kind === 'status' && <StatusDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />}
+        {act?.kind === 'status' && (
+          <StatusDialog
+            serials={serialsOf(act.dosimeters)}
+            statuses={statusesOfAll(act.dosimeters)}
+            onCancel={done}
+            onDone={doneWithMany}
+          />
+        )}
         {act?.kind === 'calibration' && (
-          <CalibrationDialog serials={act.serials} onCancel={done} onDone={doneWithMany} />
+          <CalibrationDialog serials={serialsOf(act.dosimeters)} onCancel={done} onDone={doneWithMany} />
         )}
       </Suspense>
     </>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Dosimeter, reportableStates, reportRequest } from '../../../../contract/schemas/dosimeters.ts'
+import { reportsOf } from '../../../../contract/acts.ts'
+import { type Dosimeter, reportRequest } from '../../../../contract/schemas/dosimeters.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -55,7 +56,7 @@ export default function ReportDialog({ dosimeter: given, onClose }: ReportDialog
         name="state"
         label={t('report.what')}
         required
-        options={reportableStates.map((each) => ({
+        options={reportsOf(wear).map((each) => ({
           value: each,
           // What it is said of is the dosimeter, not its assignment.
           label: each === 'notUsed' ? t('report.notUsed') : t(`words:states.dosimeter.${each}`),

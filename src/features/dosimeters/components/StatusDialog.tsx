@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dosimeterStatusRequest, handStatuses } from '../../../../contract/schemas/dosimeters.ts'
+import type { HandStatus } from '../../../../contract/acts.ts'
+import { dosimeterStatusRequest } from '../../../../contract/schemas/dosimeters.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
@@ -16,8 +17,13 @@ export interface SerialsDialogProps {
   onDone(): void
 }
 
+export interface StatusDialogProps extends SerialsDialogProps {
+  /** Where all of them may go. */
+  statuses: readonly HandStatus[]
+}
+
 /** Puts dosimeters into another status, all of them or none; each that cannot go is named. */
-export default function StatusDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
+export default function StatusDialog({ serials, statuses, onCancel, onDone }: StatusDialogProps) {
   const { t } = useTranslation(['dosimeters', 'words'])
   const [setStatus] = useSetDosimeterStatusMutation()
   const [objections, setObjections] = useState<string[]>([])
@@ -50,7 +56,7 @@ export default function StatusDialog({ serials, onCancel, onDone }: SerialsDialo
         label={t('status.to')}
         required
         help={status === 'retired' ? t('status.retiredHelp') : t('status.help')}
-        options={handStatuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
+        options={statuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
       />
       <TextField name="reason" label={t('reason')} required multiline rows={2} maxLength={500} />
     </FormDialog>

@@ -11,6 +11,8 @@ const inventory = recorded('dosimeters.list inventory')
 const officers = recorded('dosimeters.list client')
 const out = officers.items.find(({ wear }) => wear?.state === 'shipped' && wear.personName !== null)
 const [first] = inventory.items
+const worn = inventory.items.find(({ wear }) => wear?.state === 'shipped')
+const free = inventory.items.find(({ status }) => status === 'lost')
 
 /** The inventory and who has it. */
 const meta = {
@@ -78,10 +80,13 @@ export const RetiredOne: Story = {
   },
 }
 
-/** Several change together or not at all; each that cannot is named, and what was typed stays. */
+/**
+ * What somebody has goes with its wear, and is put nowhere by hand; what nobody has only where it can go. Several change
+ * together or not at all; each that cannot meanwhile is named, and what was typed stays.
+ */
 export const RefusedStatus: Story = {
   beforeEach({ msw }) {
-    const message = `${first?.serial} está en una asignación abierta de 2026-11: ciérrela primero.`
+    const message = `${free?.serial} está en una asignación abierta de 2026-11: ciérrela primero.`
     msw.use(
       mockApiError('dosimeters.setStatus', 422, {
         code: 'invalid',
@@ -91,10 +96,15 @@ export const RefusedStatus: Story = {
     )
   },
   play: async ({ canvas }) => {
-    await menuOf(canvas, first?.serial)
+    await menuOf(canvas, worn?.serial)
+    await body.findAllByRole('menuitem')
+    await expect(body.queryByRole('menuitem', { name: /Cambiar estado|Change status/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await menuOf(canvas, free?.serial)
     await userEvent.click(await body.findByRole('menuitem', { name: /Cambiar estado|Change status/ }))
     const dialog = within(await body.findByRole('dialog', { name: /Cambiar el estado|Change the status/ }))
     await userEvent.click(dialog.getByRole('combobox'))
+    await expect(body.queryByRole('option', { name: /^(Contaminado|Contaminated)/ })).toBeNull()
     await userEvent.click(await body.findByRole('option', { name: /Dado de baja|Retired/ }))
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo|Reason/ }), 'Carcasa rota')
     await userEvent.click(dialog.getByRole('button', { name: /Darlo de baja|Retire it/ }))

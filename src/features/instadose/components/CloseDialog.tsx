@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
-import { type KeptDevice, keptClose, keptEnds } from '../../../../contract/schemas/keptDevices.ts'
+import { type KeepingEnd, keepingEnds, keepingEndsOf } from '../../../../contract/acts.ts'
+import { type KeptDevice, keptClose } from '../../../../contract/schemas/keptDevices.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -20,13 +21,14 @@ export function CloseDialog({ devices, onCancel, onDone }: CloseDialogProps) {
   const { t } = useTranslation('instadose')
   const [close] = useCloseKeptDevicesMutation()
   const items = devices.map(({ id, version }) => ({ id, version }))
-  const closing = devices.some(({ state }) => state === 'closing')
+  // Ended together, in a way in which each of them can.
+  const ends = keepingEnds.filter((end) => devices.every(({ state }) => keepingEndsOf(state).includes(end)))
   const form = useContractForm(
     keptClose,
-    { items, how: closing ? 'lost' : 'lastRead', to: devices[0]?.to ?? undefined, reason: '' },
+    { items, how: ends[0], to: devices[0]?.to ?? undefined, reason: '' },
     { required: t('reasonNeeded') },
   )
-  const how = form.watch('how') as (typeof keptEnds)[number]
+  const how = form.watch('how') as KeepingEnd
   const submit = useSubmit(form, (body) => close({ body }), {
     done: ({ closed, closing: waiting }) => ({
       summary: t('close.done', { count: closed + waiting }),
@@ -48,9 +50,7 @@ export function CloseDialog({ devices, onCancel, onDone }: CloseDialogProps) {
         name="how"
         label={t('close.how')}
         required
-        options={keptEnds
-          .filter((each) => !closing || each !== 'lastRead')
-          .map((each) => ({ value: each, label: t(`close.ends.${each}`) }))}
+        options={ends.map((each) => ({ value: each, label: t(`close.ends.${each}`) }))}
       />
       <DateField name="to" label={t('close.to')} help={t('close.toHelp')} required />
       <TextField name="reason" label={t('reason')} required={how !== 'lastRead'} multiline rows={2} maxLength={500} />

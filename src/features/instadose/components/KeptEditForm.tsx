@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { canChange } from '../../../../contract/acts.ts'
 import { type KeptDevice, keptDeviceUpdate } from '../../../../contract/schemas/keptDevices.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
@@ -30,7 +31,7 @@ export function KeptEditForm({ device, today, onSaved, onCancel, onDirtyChange }
     { siteId, position: position as 'chest', from, to },
     { endBeforeStart: t('endBeforeStart') },
   )
-  const fixed = device.state !== 'active' || device.rests
+  const fixed = !canChange(device.state) || device.rests
   const submit = useSubmit(form, (body, version) => change({ params: { id: device.id }, body: { ...body, version } }), {
     version: device.version,
     done: ({ serial }) => ({ summary: t('saved'), detail: serial }),
@@ -39,7 +40,7 @@ export function KeptEditForm({ device, today, onSaved, onCancel, onDirtyChange }
   })
   return (
     <Form {...submit.form}>
-      {fixed && <Alert severity="info">{t(device.state === 'active' ? 'fixed.rests' : 'fixed.ended')}</Alert>}
+      {fixed && <Alert severity="info">{t(canChange(device.state) ? 'fixed.rests' : 'fixed.ended')}</Alert>}
       <Card title={t('sections.wear')} description={`${device.personName} · ${device.clientName}`}>
         <FieldGrid min={300}>
           <SiteField

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canTransfer, keepingEndsOf } from '../../../../contract/acts.ts'
 import type { KeptDevice } from '../../../../contract/schemas/keptDevices.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
@@ -38,10 +39,10 @@ export function KeptTable({ list: shown, onOpen }: KeptTableProps) {
   const rowActions = useCallback(
     (device: KeptDevice) => {
       const actions = [
-        ...(device.state === 'active'
+        ...(canTransfer(device.state)
           ? [{ label: t('transfer.action'), onClick: () => setAct({ kind: 'transfer', device }) }]
           : []),
-        ...(device.state !== 'closed'
+        ...(keepingEndsOf(device.state).length > 0
           ? [{ label: t('close.action'), onClick: () => setAct({ kind: 'close', devices: [device] }) }]
           : []),
         { label: t('reset.action'), onClick: () => setAct({ kind: 'reset', device }) },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { closuresOf } from '../../../../contract/acts.ts'
 import { type Assignment, closeRequest } from '../../../../contract/schemas/assignments.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
@@ -9,7 +10,6 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCloseAssignmentMutation, useRemoveAssignmentMutation } from '../../../store/api/assignments.ts'
-import { closuresOf } from '../model.ts'
 
 interface LineDialogProps {
   line: Assignment

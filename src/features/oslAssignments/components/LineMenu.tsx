@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useTranslation } from 'react-i18next'
+import { closuresOf } from '../../../../contract/acts.ts'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
-import { closuresOf } from '../model.ts'
 
 export interface LineMenuProps {
   open: { line: Assignment; anchor: HTMLElement } | null

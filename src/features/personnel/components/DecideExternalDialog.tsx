@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import type { ExternalAct } from '../../../../contract/acts.ts'
 import {
   confirmExternalRequest,
   type ExternalDose,
@@ -15,8 +16,6 @@ import {
   useWithdrawExternalDoseMutation,
 } from '../../../store/api/externalDoses.ts'
 import { ExternalFigures } from './ExternalFigures.tsx'
-
-export type ExternalAct = 'confirm' | 'reject' | 'withdraw'
 
 interface DecideExternalDialogProps {
   act: ExternalAct

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { type ExternalAct, externalActsOf } from '../../../../contract/acts.ts'
 import { formatLimit, formatMicrosieverts } from '../../../../contract/dose.ts'
 import type { ExternalDose } from '../../../../contract/schemas/externalDoses.ts'
 import type { ExternalDoseState } from '../../../../contract/vocabulary.ts'
@@ -8,7 +9,6 @@ import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
-import type { ExternalAct } from './DecideExternalDialog.tsx'
 import { ExternalFigures } from './ExternalFigures.tsx'
 
 const tones: Record<ExternalDoseState, Tone> = {
@@ -16,12 +16,6 @@ const tones: Record<ExternalDoseState, Tone> = {
   standing: 'success',
   rejected: 'neutral',
   withdrawn: 'neutral',
-}
-const actsOf: Record<ExternalDoseState, readonly ExternalAct[]> = {
-  waiting: ['confirm', 'reject', 'withdraw'],
-  standing: ['withdraw'],
-  rejected: [],
-  withdrawn: [],
 }
 
 interface ExternalDoseRowProps {
@@ -35,7 +29,7 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const amount = (value: number) => `${formatMicrosieverts(value, format)} ${format.unit ?? 'mSv'}`
-  const acts = actsOf[dose.state].filter((act) => act !== 'confirm' || !dose.own)
+  const acts = externalActsOf(dose.state).filter((act) => act !== 'confirm' || !dose.own)
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

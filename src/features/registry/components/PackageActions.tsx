@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type PackageAct, packageActsOf } from '../../../../contract/acts.ts'
 import type { RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useVerifyRegistryPackageMutation } from '../../../store/api/rndPackages.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
-import { actsOf, type PackageAct } from '../model.ts'
 import { ConfirmAct } from './ConfirmAct.tsx'
 import { CancelDialog, FreezeAgainDialog, SendDialog } from './PackageForms.tsx'
 import { RejectionsDialog } from './RejectionsDialog.tsx'
@@ -28,7 +28,7 @@ export function PackageActions({ found, onOpen }: PackageActionsProps) {
   const verifying = useSubmit(null, () => verify({ params: { id: found.id } }), {
     done: ({ number }) => ({ summary: t('verify.done', { number }) }),
   })
-  const acts = actsOf(found)
+  const acts = packageActsOf(found)
   const take = async () => {
     setTaking(true)
     await dispatch(downloadFile('rndPackages.workbook', { params: { id: found.id } }))
