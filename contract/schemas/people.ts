@@ -103,6 +103,8 @@ export const peopleQuery = listQuery(['name', 'idNumber', 'client', 'yearHp10', 
   siteId: idText.optional(),
   category: z.enum(categories).optional(),
   active: z.enum(['true', 'false']).optional(),
+  /** For administrators: whether the time for which their records are kept has passed. */
+  pastRetention: z.enum(['true', 'false']).optional(),
 })
 export const peoplePage = pageOf(personListItem)
 

@@ -79,10 +79,16 @@ const limit = z.object({
   annual: z.number().int(),
   sum: doseSum,
 })
+/** How long the record of a person is kept at least: until a day; null while the person works, when nobody can say. */
+export const retention = z.object({ until: calendarDate.nullable() })
+export type Retention = z.infer<typeof retention>
+
 /** All that a monitored worker sees of itself. */
 export const participantReport = z
   .object({
     person: z.object({ id, name: z.string(), idNumber: z.string(), clientName: z.string(), siteName: z.string() }),
+    /** Null for who does not see all of the person's work. */
+    retention: retention.nullable(),
     year: z.number().int(),
     years: z.array(z.number().int()),
     thisYear: z.array(limit),

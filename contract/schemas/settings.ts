@@ -18,6 +18,9 @@ export const serviceSettings = z
     missedExchangeDays: wholeNumber(1, 365),
     /** A kept device that was not read for more days is missed. */
     missedReadDays: wholeNumber(1, 365),
+    /** Until which age of its person a record is kept at least, and for how many years after the person's last work. */
+    keptUntilAge: wholeNumber(1, 120),
+    keptAfterWork: wholeNumber(1, 100),
     /** Users who see the readings and assignments of the social security, whatever their role. */
     ccssUserIds: z.array(id).max(200),
   })

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { normalizeIdNumber } from '../../contract/identity.ts'
+import type { peopleQuery } from '../../contract/schemas/people.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
@@ -19,6 +21,7 @@ import { clientsOfLines } from '../people/employments.ts'
 import { importPeople } from '../people/importing.ts'
 import { annualLimitOf } from '../people/limits.ts'
 import { type PersonRow, peopleListing } from '../people/queries.ts'
+import { isPastRetention } from '../people/retention.ts'
 import { readPerson, seesPerson } from '../people/seeing.ts'
 import {
   checkIdentity,
@@ -46,6 +49,16 @@ async function countSave({ db, scope, user, services }: Call<'people.create' | '
   if (!seesAll(scope)) await countGuess(db, services.now(), counted('identity', user.id))
 }
 
+/** The people that are asked for; how long records are kept is read only where a filter asks. */
+async function listingOf(
+  { db, scope, now }: Pick<Call<'people.list'>, 'db' | 'scope' | 'now'>,
+  query: z.output<typeof peopleQuery>,
+) {
+  const today = localDate(now)
+  const isPast = query.pastRetention === undefined ? undefined : await isPastRetention(db, scope, today)
+  return peopleListing(scope, query, today, isPast)
+}
+
 export const peopleHandlers: Handlers<
   | 'people.list'
   | 'people.export'
@@ -58,14 +71,15 @@ export const peopleHandlers: Handlers<
   | 'people.declarePregnancy'
   | 'people.import'
 > = {
-  'people.list': async ({ db, scope, now, args: { query } }) => {
-    const { rows, ...count } = await listPage<PersonRow>(db, peopleListing(scope, query, localDate(now)), query)
-    return { items: rows.map((row) => toItem(row, now)), ...count }
+  'people.list': async (call) => {
+    const { query } = call.args
+    const { rows, ...count } = await listPage<PersonRow>(call.db, await listingOf(call, query), query)
+    return { items: rows.map((row) => toItem(row, call.now)), ...count }
   },
 
   'people.export': async (call) => {
     const { query } = call.args
-    const listing = peopleListing(call.scope, query, localDate(call.now))
+    const listing = await listingOf(call, query)
     const rows = await listRows(call, listing, query, (some: PersonRow[]) =>
       some.map((row) => ({ ...row, dosimeters: row.dosimeters.join(' ') })),
     )

@@ -17,6 +17,9 @@ const defaults = {
   reportNote: { en: '', es: '' },
   missedExchangeDays: 30,
   missedReadDays: 35,
+  // Those of IAEA GSR Part 3.
+  keptUntilAge: 75,
+  keptAfterWork: 30,
 }
 /** The one row. */
 const only = 1

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
 import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -20,16 +20,18 @@ interface PeopleFilter {
   siteId?: number
   category?: 'A' | 'B'
   active?: 'true' | 'false'
+  pastRetention?: 'true' | 'false'
   search?: string
   sort?: string
 }
 
 /**
  * People, each with what it is at the client that is asked for, or by the officer that asks; else with what its own row says,
- * which is derived from its employments. The year's whole-body sum comes from the totals that publishing keeps, never from
+ * which is derived from its employments. `isPast`: whether the time of
+ * a record has passed, where that is asked. The year's whole-body sum comes from the totals that publishing keeps, never from
  * adding up here.
  */
-export const peopleListing = (scope: Scope, query: PeopleFilter, today: string): Listing => {
+export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, isPast?: SQL): Listing => {
   const at = scope.clientId ?? query.clientId
   const work = sql.raw(at === undefined ? 'p' : 'e')
   const working = at === undefined ? sql`` : sql`join lateral (${mainOf(sql`p.id`, at)}) e on true`
@@ -61,6 +63,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string):
       is(sql`${work}.site_id`, query.siteId),
       is(sql`${work}.category`, query.category),
       flagIs(active, query.active),
+      isPast && flagIs(isPast, query.pastRetention),
       query.search
         ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
         : undefined,

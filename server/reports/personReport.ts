@@ -14,6 +14,7 @@ import { calendarYear, quartersOf } from '../domain/windows.ts'
 import { externalRows } from '../doses/external.ts'
 import { cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { annualLimitOf, limitedPerson, limitProfiles } from '../people/limits.ts'
+import { retentionOf } from '../people/retention.ts'
 import { employmentsSeen, mustSeePerson } from '../people/seeing.ts'
 import { type ReportSqlRow, reportListing } from './readingReport.ts'
 
@@ -67,6 +68,7 @@ export async function personReport(
       clientName: main.clientName,
       siteName: main.siteName,
     },
+    retention: await retentionOf(db, scope, personId),
     year,
     years,
     thisYear: worn.map((series) => ({

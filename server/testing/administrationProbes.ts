@@ -9,6 +9,8 @@ const settings = {
   reportNote: { en: '', es: '' },
   missedExchangeDays: 30,
   missedReadDays: 35,
+  keptUntilAge: 75,
+  keptAfterWork: 30,
 }
 
 /** The probes (`permissions.api.test.ts`) of what administrators look into: alerts and the trail. */

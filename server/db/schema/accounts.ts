@@ -179,6 +179,8 @@ export const serviceSettings = pgTable('service_settings', {
   reportNote: jsonb().$type<Record<Language, string>>().notNull().default({ en: '', es: '' }),
   missedExchangeDays: integer().notNull().default(30),
   missedReadDays: integer().notNull().default(35),
+  keptUntilAge: integer().notNull().default(75),
+  keptAfterWork: integer().notNull().default(30),
 })
 
 export const auditEvents = pgTable(

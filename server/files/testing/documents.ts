@@ -149,6 +149,7 @@ export function samplePersonReport(language: Language, count = 16): PersonReport
         clientName: 'Hospital San Miguel del Valle',
         siteName: 'Hemodinamia',
       },
+      retention: null,
       year: 2026,
       years: [2026, 2025],
       thisYear: [

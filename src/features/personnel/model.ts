@@ -5,7 +5,7 @@ import { type Person, type PersonInput, personLookupQuery } from '../../../contr
 import type { Language } from '../../../contract/vocabulary.ts'
 
 /** Filters of the list, as the address names them. */
-export const personFilters = ['clientId', 'siteId', 'category', 'active'] as const
+export const personFilters = ['clientId', 'siteId', 'category', 'active', 'pastRetention'] as const
 export type PersonFilter = (typeof personFilters)[number]
 
 /** How the list opens: by name, everybody, those who have left too, so that nobody is registered twice. */

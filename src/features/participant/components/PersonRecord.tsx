@@ -10,6 +10,7 @@ import { useGetPersonDosesQuery } from '../../../store/api/people.ts'
 import { downloadFile } from '../../../store/download.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { History, type RecordDose } from './History.tsx'
+import { KeptUntil } from './KeptUntil.tsx'
 import { PersonLine } from './PersonLine.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { Readers } from './Readers.tsx'
@@ -60,6 +61,7 @@ function LoadedRecord({ report, year, onYearChange, onOpen }: LoadedRecordProps)
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ flex: '1 1 16rem' }}>
           <PersonLine person={report.person} />
+          {report.retention && <KeptUntil {...report.retention} />}
         </Box>
         <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
           <FilterSelect

@@ -5,12 +5,14 @@ import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { SiteInput } from '../../../connected/pick/SiteInput.tsx'
 import { useOwnClient } from '../../../connected/pick/useOwnClient.ts'
 import type { List } from '../../../connected/useList.ts'
+import { usePermission } from '../../../store/hooks.ts'
 import type { PersonFilter } from '../model.ts'
 
-/** Client (for whoever sees several), its sites once it is chosen, category and status. */
+/** Client (for whoever sees several), its sites once it is chosen, category, status and, for who sees all, how long records are kept. */
 export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter> }) {
   const { t } = useTranslation(['personnel', 'words'])
   const { filters } = list.state
+  const everywhere = usePermission('people.read') === 'all'
   const own = useOwnClient('people.read')
   const clientId = own ?? (Number(filters.clientId) || null)
   return (
@@ -51,6 +53,18 @@ export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter
           { value: 'false', label: t('status.inactive') },
         ]}
       />
+      {everywhere && (
+        <FilterSelect
+          label={t('filters.retention')}
+          allLabel={t('filters.anyRetention')}
+          width={190}
+          {...list.filter('pastRetention')}
+          options={[
+            { value: 'true', label: t('filters.pastRetention') },
+            { value: 'false', label: t('filters.withinRetention') },
+          ]}
+        />
+      )}
     </>
   )
 }

@@ -56,6 +56,12 @@ export function ServiceSettingsForm({ settings, onDirtyChange }: ServiceSettings
           <NumberField name="missedReadDays" label={t('missedReadDays')} help={t('missedReadDaysHelp')} required />
         </Box>
       </Card>
+      <Card title={t('retention')} description={t('retentionText')}>
+        <Box sx={twoColumns}>
+          <NumberField name="keptUntilAge" label={t('keptUntilAge')} help={t('keptUntilAgeHelp')} required />
+          <NumberField name="keptAfterWork" label={t('keptAfterWork')} help={t('keptAfterWorkHelp')} required />
+        </Box>
+      </Card>
       <Card title={t('ccss')} description={t('ccssText')}>
         <UsersField name="ccssUserIds" label={t('ccssUsers')} />
       </Card>

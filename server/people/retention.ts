@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Retention } from '../../contract/schemas/reports.ts'
+import { ApiError } from '../core/errors.ts'
+import { type Scope, seesAll } from '../core/scope.ts'
+import { readService } from '../core/serviceSettings.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { lastVersions } from '../doses/externalRows.ts'
+
+const yearsOn = (date: SQL, years: number): SQL => sql`(${date} + make_interval(years => ${years}::int))::date`
+
+/**
+ * Until which day the record of a person is kept at least, as the service has set it: until an age, and for years after the
+ * last work under surveillance, here or elsewhere, whichever is later. `infinity` while the person works. Nothing is removed
+ * by itself when the day has passed.
+ */
+async function keptUntil(db: Queryable, person: SQL): Promise<SQL> {
+  const { keptUntilAge, keptAfterWork } = await readService(db)
+  const work = sql`select e."to" from employments e where e.person_id = ${person}.id`
+  const elsewhere = sql`select x."to" from ${lastVersions(sql`v.person_id = ${person}.id`)} where x.state = 'standing'`
+  return sql`greatest(${yearsOn(sql`${person}.birth_date`, keptUntilAge)},
+    (select max(coalesce(${yearsOn(sql`w."to"`, keptAfterWork)}, 'infinity')) from (${work} union all ${elsewhere}) w))`
+}
+
+/** What whoever sees all of a person's work is told; null for others, to whom it would tell of work elsewhere. */
+export async function retentionOf(db: Queryable, scope: Scope, personId: number): Promise<Retention | null> {
+  if (!seesAll(scope)) return null
+  const [row] = await rowsOf<Retention>(
+    db,
+    sql`select nullif(${await keptUntil(db, sql`p`)}, 'infinity')::text as until from people p where p.id = ${personId}`,
+  )
+  return row ?? null
+}
+
+/** Whether the time of the record of `p` has passed. Throws `forbidden` for whoever does not see all of its work. */
+export async function isPastRetention(db: Queryable, scope: Scope, today: string): Promise<SQL> {
+  if (!seesAll(scope)) throw new ApiError(403, 'forbidden')
+  return sql`(${await keptUntil(db, sql`p`)} < ${today}::date)`
+}
