@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { defaultListState } from '../components/table/listState.ts'
 import { renderWidget } from '../testing/render.tsx'
 import { AppRouter } from './AppRouter.tsx'
+import { ComesBackContext } from './comesBack.ts'
 import { type LazyScreen, lazyScreen, type ReloadMemory } from './lazyScreen.ts'
 import { readListState, writeListState } from './listState.ts'
 import { addedPaths, paths, type ScreenPath, specifiedPaths } from './paths.ts'
@@ -245,6 +246,22 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ()
   act(() => steps.push('/list'))
   await userEvent.click(await page.findByRole('button', { name: 'Leave without saving' }))
   expect(await page.findByRole('heading', { name: 'List', hidden: true })).toBeInTheDocument()
+})
+
+test('what comes back as it was left is left without a question', async () => {
+  const routes = [
+    { path: '/form', element: <UnsavedChangesGuard when /> },
+    { path: '/list', element: <h1>List</h1> },
+  ]
+  const steps = new Steps({ routes, memory: '/form' })
+  renderWidget(
+    <ComesBackContext.Provider value={() => true}>
+      <AppRouter steps={steps} routes={routes} />
+    </ComesBackContext.Provider>,
+  )
+  act(() => steps.push('/list'))
+  expect(page.getByRole('heading', { name: 'List' })).toBeInTheDocument()
+  expect(page.queryByRole('alertdialog')).toBeNull()
 })
 
 test('closing the tab with unsaved changes makes the browser ask', () => {
