@@ -92,3 +92,14 @@ export const Failed: Story = {
     msw.use(mockApiError('dashboard.get', 500))
   },
 }
+
+/** Whoever has lost the right to it meanwhile is told so, and sees nothing. */
+export const Forbidden: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('dashboard.get', 403))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Sin acceso|No access/)).toBeVisible()
+    await expect(canvas.queryByText(/Lecturas por validar|Readings to validate/)).toBeNull()
+  },
+}
