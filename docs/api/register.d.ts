@@ -174,6 +174,11 @@ export interface ApiError {
       value: unknown
     }[]
   }
+  /** Sheets of the workbook that was sent, one of which has to be chosen. */
+  sheets?: {
+    name: string
+    hidden: boolean
+  }[]
 }
 
 /** What a host is told of: a call that failed, or whatever was thrown. */
@@ -1802,6 +1807,10 @@ export interface SievertDosimeterInventoryProperties {
       readAt: null | string
       /** Out with the client, and its wear is over. */
       overdue: boolean
+      /** Its bearer keeps it from period to period. */
+      kept: boolean
+      /** What the record says of it is published. */
+      published: boolean
     }
   }) => void)
   /** The first answer is there to be seen. */
@@ -1875,6 +1884,10 @@ export interface SievertDosimeterInventoryEvents {
       readAt: null | string
       /** Out with the client, and its wear is over. */
       overdue: boolean
+      /** Its bearer keeps it from period to period. */
+      kept: boolean
+      /** What the record says of it is published. */
+      published: boolean
     }
   }>
   /** The first answer is there to be seen. */
@@ -1906,6 +1919,7 @@ export interface SievertPersonnelTableProperties {
       active?: string
       category?: string
       clientId?: string
+      pastRetention?: string
       siteId?: string
     }
     hidden?: string[]
@@ -1921,6 +1935,7 @@ export interface SievertPersonnelTableProperties {
       active?: string
       category?: string
       clientId?: string
+      pastRetention?: string
       siteId?: string
     }
     hidden?: string[]
@@ -1982,6 +1997,7 @@ export interface SievertPersonnelTableProperties {
       active?: string
       category?: string
       clientId?: string
+      pastRetention?: string
       siteId?: string
     }
     hidden: string[]
@@ -2049,6 +2065,7 @@ export interface SievertPersonnelTableEvents {
       active?: string
       category?: string
       clientId?: string
+      pastRetention?: string
       siteId?: string
     }
     hidden: string[]
