@@ -17,6 +17,12 @@ interface Way {
 const outermost = /^src\/(?:features|app|embed)\//
 const ways: Way[] = [
   {
+    // A provider by its bare name, and what React exports since 19.
+    sign: /<\w*Context(?=[\s>])|\b(?:use|useActionState|useOptimistic|useEffectEvent|useFormStatus|Activity|ViewTransition)\b[^;}]*\}\s*from 'react(?:-dom)?'/,
+    where: /^src\//,
+    why: 'The package runs on React 18.2 too: a context is provided by its `Provider`, and what only React 19 has is not used.',
+  },
+  {
     sign: /(?<!retriable\(\s*\(\) =>\s*)(?<!typeof |: )\bimport\(/,
     where: /^src\//,
     // What a developer's own build asks for; and the module that says so.

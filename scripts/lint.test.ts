@@ -151,6 +151,9 @@ describe('one way to list, to send and to pick', () => {
     ['<ErrorState text={text} onRetry={refetch} />', /shown by Loaded/],
     ["const Chart = lazyPart(() => import('./Chart.tsx'))", /keeps the failure of an import/],
     ["const { texts } = await import('./texts.ts')", /keeps the failure of an import/],
+    ['<WaysContext value={ways}>{children}</WaysContext>', /React 18/],
+    ["import { useOptimistic, useState } from 'react'", /React 18/],
+    ["import { type ReactNode, use } from 'react'", /React 18/],
     ['<Alert severity="error">{messageOf(error) ?? t(\'failed\')}</Alert>', /comes from useSubmit/],
   ])('%s goes round it', (code, why) => {
     expect(waysRound(at, code).join()).toMatch(why)
@@ -161,6 +164,8 @@ describe('one way to list, to send and to pick', () => {
     'const table = useLocalRows(rows, 25); return <DataTable {...table} columns={columns} />',
     'const [create] = useCreateDeviceMutation(); const submit = useSubmit(form, (body) => create({ body }))',
     '// showFieldErrors is not for here',
+    '<WaysContext.Provider value={ways}>{children}</WaysContext.Provider>',
+    "import { useEffect, useState } from 'react'",
     "const Chart = lazyPart(retriable(() => import('./Chart.tsx')))",
     "type Chart = typeof import('./Chart.tsx').default",
     'const { data } = useListTechnologiesQuery({ query: {} })',

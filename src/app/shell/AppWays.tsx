@@ -25,5 +25,5 @@ export function AppWays({ children }: { children: ReactNode }) {
     }
     return { hrefOf, Link: TextLink }
   }, [user])
-  return <WaysContext value={ways}>{children}</WaysContext>
+  return <WaysContext.Provider value={ways}>{children}</WaysContext.Provider>
 }

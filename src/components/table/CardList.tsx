@@ -59,7 +59,7 @@ export function CardList<T>(props: CardListProps<T>) {
                     }}
                   >
                     {/* The card's own act is the link. */}
-                    <WaysContext value={null}>{head}</WaysContext>
+                    <WaysContext.Provider value={null}>{head}</WaysContext.Provider>
                   </ButtonBase>
                 ) : (
                   head

@@ -74,7 +74,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
 
   return (
     <div style={{ display: 'flex', flexDirection: 'column', maxHeight }}>
-      <WaysContext value={ways}>
+      <WaysContext.Provider value={ways}>
         <DataGrid
           label={props.label}
           nonce={nonce}
@@ -114,7 +114,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
           }}
           sx={gridStyle(Boolean(onOpen))}
         />
-      </WaysContext>
+      </WaysContext.Provider>
     </div>
   )
 }
