@@ -7,6 +7,10 @@ interface Tells<Events> {
   addEventListener<Name extends keyof Events>(type: Name, listener: (event: Events[Name]) => unknown, options?: boolean | AddEventListenerOptions): void
   removeEventListener<Name extends keyof Events>(type: Name, listener: (event: Events[Name]) => unknown, options?: boolean | EventListenerOptions): void
 }
+/** Every HTML element has a nonce, but not in the templates of every framework. */
+interface Nonce {
+  nonce?: string
+}
 /** A custom element with its properties and events. */
 export type SievertElement<Properties, Events> = Tells<Events> & HTMLElement & Properties
 
@@ -3866,23 +3870,23 @@ export interface SievertElements {
 }
 /** What is given in a template: properties, and attributes by their own names. Callbacks are events there. */
 export interface SievertTemplates {
-  'sievert-sign-in': Omit<SievertSignInProperties, 'onUnauthorized' | 'onError' | 'onSignedIn' | 'onForgotPassword' | 'onLoad'> & SievertSignInAttributes
-  'sievert-dose-summary': Omit<SievertDoseSummaryProperties, 'onUnauthorized' | 'onError' | 'onLoad'> & SievertDoseSummaryAttributes
-  'sievert-dosimetry-history': Omit<SievertDosimetryHistoryProperties, 'onUnauthorized' | 'onError' | 'onOpen' | 'onLoad'> & SievertDosimetryHistoryAttributes
-  'sievert-person-record': Omit<SievertPersonRecordProperties, 'onUnauthorized' | 'onError' | 'onYearChange' | 'onOpen' | 'onLoad'> & SievertPersonRecordAttributes
-  'sievert-dashboard': Omit<SievertDashboardProperties, 'onUnauthorized' | 'onError' | 'onOpen' | 'onLoad'> & SievertDashboardAttributes
-  'sievert-alerts-list': Omit<SievertAlertsListProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onOpen' | 'onOpenPerson' | 'onLoad'> & SievertAlertsListAttributes
-  'sievert-reading-report': Omit<SievertReadingReportProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onOpen' | 'onLoad'> & SievertReadingReportAttributes
-  'sievert-clients-table': Omit<SievertClientsTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertClientsTableAttributes
-  'sievert-dosimeter-inventory': Omit<SievertDosimeterInventoryProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertDosimeterInventoryAttributes
-  'sievert-personnel-table': Omit<SievertPersonnelTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onOpen' | 'onLoad'> & SievertPersonnelTableAttributes
-  'sievert-users-table': Omit<SievertUsersTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertUsersTableAttributes
-  'sievert-upload': Omit<SievertUploadProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onUploaded' | 'onUploadConfirmed' | 'onOpenReadings' | 'onLoad'> & SievertUploadAttributes
-  'sievert-instadose-upload': Omit<SievertInstadoseUploadProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onUploaded' | 'onUploadConfirmed' | 'onOpenReadings' | 'onLoad'> & SievertInstadoseUploadAttributes
-  'sievert-assignment-sheet': Omit<SievertAssignmentSheetProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onNewPerson' | 'onLoad'> & SievertAssignmentSheetAttributes
-  'sievert-validation-queue': Omit<SievertValidationQueueProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onOpen' | 'onApproved' | 'onPublished' | 'onLoad'> & SievertValidationQueueAttributes
-  'sievert-participant-report': Omit<SievertParticipantReportProperties, 'onUnauthorized' | 'onError' | 'onYearChange' | 'onOpen' | 'onLoad'> & SievertParticipantReportAttributes
-  'sievert-app': Omit<SievertAppProperties, 'onUnauthorized' | 'onError' | 'onNavigate'> & SievertAppAttributes
+  'sievert-sign-in': Omit<SievertSignInProperties, 'onUnauthorized' | 'onError' | 'onSignedIn' | 'onForgotPassword' | 'onLoad'> & SievertSignInAttributes & Nonce
+  'sievert-dose-summary': Omit<SievertDoseSummaryProperties, 'onUnauthorized' | 'onError' | 'onLoad'> & SievertDoseSummaryAttributes & Nonce
+  'sievert-dosimetry-history': Omit<SievertDosimetryHistoryProperties, 'onUnauthorized' | 'onError' | 'onOpen' | 'onLoad'> & SievertDosimetryHistoryAttributes & Nonce
+  'sievert-person-record': Omit<SievertPersonRecordProperties, 'onUnauthorized' | 'onError' | 'onYearChange' | 'onOpen' | 'onLoad'> & SievertPersonRecordAttributes & Nonce
+  'sievert-dashboard': Omit<SievertDashboardProperties, 'onUnauthorized' | 'onError' | 'onOpen' | 'onLoad'> & SievertDashboardAttributes & Nonce
+  'sievert-alerts-list': Omit<SievertAlertsListProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onOpen' | 'onOpenPerson' | 'onLoad'> & SievertAlertsListAttributes & Nonce
+  'sievert-reading-report': Omit<SievertReadingReportProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onOpen' | 'onLoad'> & SievertReadingReportAttributes & Nonce
+  'sievert-clients-table': Omit<SievertClientsTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertClientsTableAttributes & Nonce
+  'sievert-dosimeter-inventory': Omit<SievertDosimeterInventoryProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertDosimeterInventoryAttributes & Nonce
+  'sievert-personnel-table': Omit<SievertPersonnelTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onOpen' | 'onLoad'> & SievertPersonnelTableAttributes & Nonce
+  'sievert-users-table': Omit<SievertUsersTableProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onLoad'> & SievertUsersTableAttributes & Nonce
+  'sievert-upload': Omit<SievertUploadProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onUploaded' | 'onUploadConfirmed' | 'onOpenReadings' | 'onLoad'> & SievertUploadAttributes & Nonce
+  'sievert-instadose-upload': Omit<SievertInstadoseUploadProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onOpen' | 'onUploaded' | 'onUploadConfirmed' | 'onOpenReadings' | 'onLoad'> & SievertInstadoseUploadAttributes & Nonce
+  'sievert-assignment-sheet': Omit<SievertAssignmentSheetProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onNewPerson' | 'onLoad'> & SievertAssignmentSheetAttributes & Nonce
+  'sievert-validation-queue': Omit<SievertValidationQueueProperties, 'onUnauthorized' | 'onError' | 'onListChange' | 'onClientChange' | 'onPeriodChange' | 'onOpen' | 'onApproved' | 'onPublished' | 'onLoad'> & SievertValidationQueueAttributes & Nonce
+  'sievert-participant-report': Omit<SievertParticipantReportProperties, 'onUnauthorized' | 'onError' | 'onYearChange' | 'onOpen' | 'onLoad'> & SievertParticipantReportAttributes & Nonce
+  'sievert-app': Omit<SievertAppProperties, 'onUnauthorized' | 'onError' | 'onNavigate'> & SievertAppAttributes & Nonce
 }
 export interface SievertEvents {
   'sievert-sign-in': SievertSignInEvents

@@ -146,6 +146,10 @@ interface Tells<Events> {
   addEventListener<Name extends keyof Events>(type: Name, listener: (event: Events[Name]) => unknown, options?: boolean | AddEventListenerOptions): void
   removeEventListener<Name extends keyof Events>(type: Name, listener: (event: Events[Name]) => unknown, options?: boolean | EventListenerOptions): void
 }
+/** Every HTML element has a nonce, but not in the templates of every framework. */
+interface Nonce {
+  nonce?: string
+}
 /** A custom element with its properties and events. */
 export type SievertElement<Properties, Events> = Tells<Events> & HTMLElement & Properties
 
@@ -158,7 +162,7 @@ export interface SievertTemplates {
 ${elements
   .map(({ tag, className, fields }) => {
     const left = fields.filter(({ name }) => isCallback(name)).map(({ name }) => `'${name}'`)
-    return `  '${tag}': Omit<${className}Properties, ${left.join(' | ')}> & ${className}Attributes\n`
+    return `  '${tag}': Omit<${className}Properties, ${left.join(' | ')}> & ${className}Attributes & Nonce\n`
   })
   .join('')}}
 export interface SievertEvents {
