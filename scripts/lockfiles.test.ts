@@ -2,7 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installedFolders, lockObjections, lockProblems, unpinnedInstalls, unpinnedPrograms } from './lockfiles.ts'
+import {
+  installedFolders,
+  lockObjections,
+  lockProblems,
+  packedLibraries,
+  unpinnedInstalls,
+  unpinnedPrograms,
+} from './lockfiles.ts'
 
 const root = join(import.meta.dirname, '..')
 const example = join(root, 'examples/vite-react19')
@@ -69,7 +76,7 @@ describe('a lockfile that does not hold is found', () => {
   const objections = (change: (packages: Record<string, Record<string, unknown>>) => void) => {
     const lock = read(join(example, 'package-lock.json'))
     change(lock.packages)
-    return lockObjections(lock, library)
+    return lockObjections(lock, packedLibraries())
   }
   test.each([
     ['resolved', 'https://registry.internal/zod.tgz', /another registry/],

@@ -5,8 +5,13 @@ import { extname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 export const refresh = 'npm run lock:examples'
-/** How the examples name the packed library, which is made anew at every build. */
-export const packedFile = 'file:../sievert.tgz'
+/** The packages that the examples install as packed files, made anew at every build, and how they name them. */
+export const packedFiles: Record<string, string> = {
+  '@sievert/portal': 'file:../sievert.tgz',
+  '@sievert/elements': 'file:../elements.tgz',
+}
+export const isPacked = ({ resolved = '' }: { resolved?: string }): boolean =>
+  Object.values(packedFiles).includes(resolved)
 
 interface Ranges {
   dependencies?: Record<string, string>
@@ -21,22 +26,21 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const rangesOf = ({ dependencies = {}, peerDependencies = {} }: Ranges) =>
   JSON.stringify([dependencies, peerDependencies])
 
-/** Every folder whose packages a test or a script installs: the repository and each example. */
-export const installedFolders = (): string[] => [
-  root,
-  ...readdirSync(join(root, 'examples'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(root, 'examples', name)),
-]
+/** The portals among the examples; what they share stands beside them and installs nothing. */
+export const exampleNames = (): string[] =>
+  readdirSync(join(root, 'examples')).filter((name) => existsSync(join(root, 'examples', name, 'package.json')))
 
-/** What is wrong in the text of a lockfile. `library` is the package.json of the library that the examples install. */
-export function lockObjections(lock: Lock, library: Ranges): string[] {
+/** Every folder whose packages a test or a script installs: the repository and each example. */
+export const installedFolders = (): string[] => [root, ...exampleNames().map((name) => join(root, 'examples', name))]
+
+/** What is wrong in the text of a lockfile. `libraries` are the package.json of what the examples install packed, by name. */
+export function lockObjections(lock: Lock, libraries: Record<string, Ranges>): string[] {
   const problems: string[] = []
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || entry.link) continue
-    if (entry.resolved === packedFile) {
+    if (isPacked(entry)) {
       if (entry.integrity) problems.push(`${path} has the checksum of one build; the next one will not have it.`)
-      if (rangesOf(entry) !== rangesOf(library))
+      if (rangesOf(entry) !== rangesOf(libraries[path.replace('node_modules/', '')] ?? {}))
         problems.push(`${path} is locked with other dependencies than package.json declares: ${refresh}`)
       continue
     }
@@ -45,6 +49,12 @@ export function lockObjections(lock: Lock, library: Ranges): string[] {
   }
   return problems
 }
+
+/** The package.json of what the examples install packed, by name. */
+export const packedLibraries = (): Record<string, Ranges> => ({
+  '@sievert/portal': read(join(root, 'package.json')),
+  '@sievert/elements': read(join(root, 'scripts/elements/package.json')),
+})
 
 /** Asks npm without installing anything; what it says when it refuses. */
 function asked(folder: string, args: string[]): string[] {
@@ -66,7 +76,7 @@ export function lockProblems(folder: string): string[] {
   const file = join(folder, 'package-lock.json')
   if (!existsSync(file)) return [`There is no package-lock.json: ${refresh}`]
   return [
-    ...lockObjections(read(file), read(join(root, 'package.json'))),
+    ...lockObjections(read(file), packedLibraries()),
     // Ranges of peers included; what is optional, as binaries of other platforms are, is seen by `ci` alone.
     ...asked(folder, ['ls', '--package-lock-only', '--all']),
     ...asked(folder, ['ci', '--dry-run', '--ignore-scripts']),
