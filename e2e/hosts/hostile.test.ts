@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HostName } from './hostList.ts'
 import { differences, type Measure, measureInside } from './measures.ts'
 import { launch, openPortal, settle, toggle } from './portal.ts'
 import { expectShown, type Service, services } from './services.ts'
-import type { HostName } from './setup.ts'
 
 /** A widget between style sheets that mean every element looks as it does between friendly ones. */
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureHeap } from './heap.ts'
+import type { HostName } from './hostList.ts'
 import { ownThings } from './lookAtPage.ts'
 import { launch, openPortal, type Portal } from './portal.ts'
 import { ownDose } from './services.ts'
-import type { HostName } from './setup.ts'
 
 /** Two hundred times there and gone again: nothing of it is left. */
 let browser: Browser

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareLooks } from './compareLooks.ts'
 import { lookAtPage } from './lookAtPage.ts'
-import { launch, type Portal, place, settle, toggle } from './portal.ts'
+import { launch, type Portal, place, settle, toggle, urlOf } from './portal.ts'
 import { recordingKey, recordPage } from './recordPage.ts'
 import { ask, expectShown, ownDose, type Service, services } from './services.ts'
 import { openStrictPage } from './strictPage.ts'
@@ -113,7 +113,7 @@ describe('the elements', () => {
     await page.route('**/empty', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Vacía</title><p>Nada</p>' }),
     )
-    await page.goto(`${inject('hosts')['plain-html']}/empty`)
+    await page.goto(`${urlOf('plain-html')}/empty`)
     const seen = () => page.evaluate(lookAtPage, { key: recordingKey, ours: '[data-place]' })
     const before = await seen()
     const names = await page.evaluate<string[]>(`import('/sievert/register.js').then(Object.keys)`)

@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect, inject } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { type Allowed, compareLooks } from './compareLooks.ts'
+import type { HostName } from './hostList.ts'
 import { lookAtPage, ownThings, type PageLook } from './lookAtPage.ts'
 import { recordingKey, recordPage } from './recordPage.ts'
-import type { HostName } from './setup.ts'
 
 export type Role = 'admin' | 'client' | 'participant' | 'participant2'
 
@@ -18,6 +18,13 @@ export interface Portal {
   requests: string[]
 }
 
+/** Where a portal is served. */
+export function urlOf(host: HostName): string {
+  const url = inject('hosts')[host]
+  if (!url) throw new Error(`${host} is not served in this run.`)
+  return url
+}
+
 export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, '--js-flags=--expose-gc'] })
 
@@ -27,7 +34,7 @@ export async function openPortal(
   host: HostName,
   options: { role?: Role; second?: Role; paths?: Record<string, Role>; record?: boolean } = {},
 ): Promise<Portal> {
-  const url = inject('hosts')[host]
+  const url = urlOf(host)
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'es',
@@ -88,7 +95,9 @@ export async function writeOn({ page }: Portal) {
 /** Switches a service on or off without taking the focus from where it is. */
 export const toggle = ({ page }: Portal, name: string) =>
   page.evaluate((wanted) => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === wanted)
+    const button = [...document.querySelectorAll<HTMLElement>('button, nav a')].find(
+      ({ textContent }) => textContent === wanted,
+    )
     if (!button) throw new Error(`The portal has no service ${wanted}.`)
     button.click()
   }, name)

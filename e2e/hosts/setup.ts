@@ -4,13 +4,12 @@ import type { TestProject } from 'vitest/node'
 import { packExamples } from '../../scripts/pack-examples.ts'
 import seedOnce from '../seedOnce.ts'
 import { freePort, type Running, serve } from '../serve.ts'
-
-export type HostName = 'vite-react19' | 'vite-react18' | 'plain-html' | 'hostile-css'
+import { argumentsFor, type HostName, hostsOfRun } from './hostList.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where each portal is served. */
-    hosts: Record<HostName, string>
+    /** Where each portal of this run is served. */
+    hosts: Partial<Record<HostName, string>>
     /** Where each portal stands on the disk. */
     folder: string
     /** The files of the packed library. */
@@ -47,14 +46,9 @@ async function answers(url: string, child: ChildProcess, said: () => string) {
   throw new Error(`${url} does not answer: ${said()}`)
 }
 
-/** Serves a portal as its own scripts do: the built ones by their preview, the plain one by its server. */
-async function serveHost(folder: string, name: HostName, api: string) {
-  const port = await freePort()
-  const args =
-    name === 'plain-html'
-      ? ['server.mjs']
-      : ['node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1', '--port', String(port), '--strictPort']
-  const child = spawn(process.execPath, args, {
+/** Serves a portal as its own scripts do. */
+async function serveHost(folder: string, name: HostName, port: number, api: string) {
+  const child = spawn(process.execPath, argumentsFor(name, port), {
     cwd: join(folder, name),
     env: { ...process.env, SIEVERT_API: api, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,21 +63,21 @@ async function serveHost(folder: string, name: HostName, api: string) {
   return { url, stop: () => child.kill('SIGTERM') }
 }
 
-/** Once for all tests: the packed library in four portals, and one real server behind them. */
+/** Once for all tests: the packed libraries in the portals, and one real server behind them. */
 export default async function setup(project: TestProject) {
   await seedOnce()
-  const { folder, tarball } = await packExamples()
-  const api: Running = await serve({ demo: true })
-  const names: HostName[] = ['vite-react19', 'vite-react18', 'plain-html', 'hostile-css']
-  const running = await Promise.all(names.map((name) => serveHost(folder, name, api.url)))
+  const names = hostsOfRun()
+  const { folder, tarballs } = await packExamples(names)
+  const ports = await Promise.all(names.map(() => freePort()))
+  // Next.js writes the API's own name into Host, so the API has to know the portal by its origin.
+  const ofNext = `http://127.0.0.1:${ports[names.indexOf('next')]}`
+  const api: Running = await serve({ demo: true, env: names.includes('next') ? { ALLOWED_ORIGINS: ofNext } : {} })
+  const running = await Promise.all(names.map((name, i) => serveHost(folder, name, ports[i] ?? 0, api.url)))
   const sessions = {} as Record<keyof typeof accounts, string>
   for (const account of Object.values(accounts)) sessions[account] = await openSession(api.url, account)
-  project.provide(
-    'hosts',
-    Object.fromEntries(names.map((name, i) => [name, running[i]?.url])) as Record<HostName, string>,
-  )
+  project.provide('hosts', Object.fromEntries(names.map((name, i) => [name, running[i]?.url])))
   project.provide('folder', folder)
-  project.provide('packed', tarball.files)
+  project.provide('packed', tarballs['@sievert/portal']?.files ?? [])
   project.provide('api', api.url)
   project.provide('sessions', sessions)
   return async () => {
