@@ -44,6 +44,7 @@ const others: Partial<Record<HostName, Visit['others']>> = {
       pattern: /^(history|url|historyState) [+−] /,
       because: 'its links are addresses: another service is another page',
     },
+    { pattern: /^timers \+ setTimeout 300000 /, because: 'the provider stays in the layout, with what it asked' },
     { pattern: /^calls \+ history\./, because: 'the same' },
     { pattern: /^styles of \d+ next-route-announcer /, because: 'Next.js reads the page out from below its content' },
   ],
