@@ -18,7 +18,8 @@ const ofNoDatabase = [
   'server/doses/external.api.test.ts',
   'server/people/employments.api.test.ts',
   'server/uploads/{choosing,undo}.api.test.ts',
-  'server/secondFactor.api.test.ts',
+  'server/{secondFactor,sealedFactors,foreignClients,users}.api.test.ts',
+  'server/{kept,keptGuards,keptReport,offeredActs,registrySilent,severalSheets}.api.test.ts',
 ]
 
 /** What both API projects share: real databases, so one file after another; what they import is loaded once. */
