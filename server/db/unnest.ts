@@ -60,12 +60,40 @@ function arrayText<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string
  * busy.
  */
 export function insertOfColumns<Row>(table: string, columns: readonly Column<Row>[], rows: readonly Row[]): SQL {
-  const arrays = columns.map((column) => sql`${sql.param(arrayText(rows, column))}${arrayCast[column[1]]}`)
   const names = columns.map(([name]) => sql.identifier(name))
-  const selected = columns.map(([, type], index) => sql.raw(type === 'jsonb' ? `c${index}::jsonb` : `c${index}`))
+  return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) ${givenRows(columns, rows)}`
+}
+
+/** The rows as a table of their own, whose columns are named as given. */
+function givenRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SQL {
+  const arrays = columns.map((column) => sql`${sql.param(arrayText(rows, column))}${arrayCast[column[1]]}`)
+  const selected = columns.map(
+    ([name, type], index) =>
+      sql`${sql.raw(type === 'jsonb' ? `c${index}::jsonb` : `c${index}`)} as ${sql.identifier(name)}`,
+  )
   const aliases = sql.raw(columns.map((_, index) => `c${index}`).join(', '))
-  return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)})
-      select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given(${aliases})`
+  return sql`select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given(${aliases})`
+}
+
+/**
+ * The statement that writes columns of many rows that are there at once. `key` finds each; `besides` is what else is set, in
+ * words of the row as it is (`held`) and of all that is given (`given`, with the columns of `along` too).
+ */
+export function updateOfColumns<Row>(
+  table: string,
+  {
+    key,
+    columns,
+    along = [],
+    besides,
+  }: { key: Column<Row>; columns: readonly Column<Row>[]; along?: readonly Column<Row>[]; besides?: SQL },
+  rows: readonly Row[],
+): SQL {
+  const [id] = key
+  const set = columns.map(([name]) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)
+  return sql`update ${sql.identifier(table)} held set ${sql.join([...set, ...(besides ? [besides] : [])], sql`, `)}
+    from (${givenRows([key, ...columns, ...along], rows)}) given
+    where held.${sql.identifier(id)} = given.${sql.identifier(id)}`
 }
 
 /** The same for rows whose every property is a column. */

@@ -6,7 +6,7 @@ import { type Db, rowsOf } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
-import { strayFigures } from '../readings/recompute.ts'
+import { strayFigures } from '../readings/waiting.ts'
 import { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf } from './reading.ts'
 
 const batchSize = 5_000

@@ -1,41 +1,15 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { perQuantity } from '../../contract/quantities.ts'
-import { isIn, undecidedReadings, waitingReadings } from '../../contract/states.ts'
-import type { Flag, ReadingKind, ReadingState } from '../../contract/vocabulary.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isIn, undecidedReadings } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
-import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
-import {
-  type BackgroundUsed,
-  type ManualBackground,
-  noBackground,
-  type ReadMaterial,
-  type ReturnedReading,
-} from '../db/json.ts'
-import { oneOf } from '../db/oneOf.ts'
-import { type Columns, selected } from '../db/quantities.ts'
-import { readings } from '../db/schema.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
+import type { ReturnedReading } from '../db/json.ts'
+import { updateOfColumns } from '../db/unnest.ts'
 import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judged.ts'
-import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
-import { loadCandidates, type RawReading } from './candidates.ts'
 import { loadFacts } from './facts.ts'
 import { judgeReading } from './judging.ts'
-import { judgedColumns, judgedState } from './writing.ts'
-
-interface Stored extends Columns<'Gross' | 'Background' | 'Net', number | null>, CellColumns {
-  id: number
-  assignmentId: number
-  kind: ReadingKind
-  state: ReadingState
-  readAt: string | null
-  manual: ManualBackground | null
-  netOfSource: boolean
-  confirmed: boolean
-  material: ReadMaterial | null
-  background: BackgroundUsed
-  flags: Flag[]
-  firstApprovedBy: number | null
-}
+import { batchSize, rawOf, type Stored, seenOf, waitingOf } from './waiting.ts'
+import { columnsOfJudged, judgedState } from './writing.ts'
 
 /** A reading whose judgement is another one than was seen. */
 export interface Rejudged {
@@ -44,44 +18,8 @@ export interface Rejudged {
   changes: JudgementChange[]
 }
 
-const batchSize = 2_000
 /** A round judges what rests on the one before: controls that go back, one after the other, then figures, then sums. */
 const mostRounds = 200
-
-/** What was seen of a reading: its figures and flags as they are stored. */
-const seenOf = (row: Stored): Judged => ({
-  gross: perQuantity((quantity) => row[`${quantity}Gross`]),
-  background: perQuantity((quantity) => ({
-    ...(row.background[quantity] ?? noBackground),
-    value: row[`${quantity}Background`],
-  })),
-  net: perQuantity((quantity) => row[`${quantity}Net`]),
-  cells: cellsOf(row),
-  flags: row.flags,
-})
-
-/** What judgements start from: what was read or entered, and what was decided about its background. */
-async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
-  const ids = batch.map(({ assignmentId }) => assignmentId)
-  const candidates = await loadCandidates(db, ids)
-  return batch.flatMap((stored) => {
-    const candidate = candidates.get(stored.assignmentId)
-    if (!candidate) return []
-    const { kind, manual, netOfSource, confirmed, material } = stored
-    const raw: RawReading = {
-      ...candidate,
-      kind,
-      gross: perQuantity((quantity) => stored[`${quantity}Gross`]),
-      entered: kind === 'read' ? null : cellsOf(stored),
-      readAt: toIso(stored.readAt),
-      manual,
-      netOfSource,
-      confirmed,
-      material,
-    }
-    return [{ stored, raw }]
-  })
-}
 
 /**
  * Judges readings that wait for a decision or for their publication anew, over the facts as they are now. Where the judgement
@@ -128,38 +66,6 @@ export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor)
   return rejudge(tx, laterThanControls(controls), actor)
 }
 
-/** Readings `r` that wait, by id, as far as their judgement goes. */
-const waitingOf = (which: SQL): SQL => sql`
-  select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
-    r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
-    r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
-  from readings r where r.state in ${oneOf(waitingReadings)} and ${which} order by r.id`
-
-/**
- * Judges everything that waits anew and changes nothing. Answers, in words, the figures that are not what the rules make of
- * the facts; flags are left out, since those that hang on another client are found when the reading is decided.
- */
-export async function strayFigures(db: Queryable, now: string): Promise<string[]> {
-  const findings: string[] = []
-  for (let after = 0; ; ) {
-    const batch = await rowsOf<Stored>(db, sql`${waitingOf(sql`r.id > ${after}`)} limit ${batchSize}`)
-    const last = batch.at(-1)
-    if (!last) return findings
-    after = last.id
-    const given = await rawOf(db, batch)
-    const facts = await loadFacts(
-      db,
-      given.map(({ raw }) => raw),
-    )
-    for (const { stored, raw } of given)
-      for (const change of changesBetween(seenOf(stored), judged(judgeReading(raw, facts, now)))) {
-        if (change.what === 'flag') continue
-        const { what, quantity, before, after: shall } = change
-        findings.push(`Reading ${stored.id}: ${what} ${quantity} is ${before}, its facts give ${shall}.`)
-      }
-  }
-}
-
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)
   const changed: Rejudged[] = []
@@ -175,6 +81,7 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
     given.map(({ raw }) => raw),
   )
   const changed: Rejudged[] = []
+  const renewed: Renewed[] = []
   const now: Record<'clean' | 'flagged', Stored[]> = { clean: [], flagged: [] }
   for (const { stored, raw } of given) {
     const judgement = judged(judgeReading(raw, facts, actor.now))
@@ -184,28 +91,46 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
     const fresh = undecided && JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags)
     if (changes.length === 0 && !fresh) continue
     now[judgedState(judgement)].push(stored)
-    await tx
-      .update(readings)
-      .set({ ...judgedColumns(judgement), ...(changes.length > 0 ? renewed(stored, changes, actor) : {}) })
-      .where(eq(readings.id, stored.id))
+    renewed.push({ stored, judgement, changes })
     if (changes.length > 0) changed.push({ id: stored.id, assignmentId: stored.assignmentId, changes })
   }
+  if (renewed.length > 0) await tx.execute(renew(renewed, actor))
   await backInQueue(tx, now, actor)
   return changed
 }
 
-/** What a reading forgets when its judgement changes: who has approved it. It says so, where anybody had. */
-function renewed(stored: Stored, changes: JudgementChange[], actor: Actor) {
-  const approved = stored.state === 'approved'
-  const returned: ReturnedReading = { at: actor.now, approved, changes }
-  return {
-    judgement: sql`${readings.judgement} + 1`,
-    firstApprovedBy: null,
-    approvedBy: null,
-    approvedAt: null,
-    ...(approved || stored.firstApprovedBy !== null ? { returned } : {}),
-  }
+/** A reading with its judgement as it is now, and what is different in it for who saw the one before. */
+interface Renewed {
+  stored: Stored
+  judgement: Judged
+  changes: JudgementChange[]
 }
+
+/** What a reading says when somebody had approved it on another judgement. */
+function returnedOf({ stored, changes }: Renewed, { now }: Actor): ReturnedReading | null {
+  const approved = stored.state === 'approved'
+  return changes.length > 0 && (approved || stored.firstApprovedBy !== null) ? { at: now, approved, changes } : null
+}
+
+/** Writes judgements over those before. Where one differs, it counts as another, and who had approved is forgotten. */
+const renew = (rows: readonly Renewed[], actor: Actor): SQL =>
+  updateOfColumns<Renewed>(
+    'readings',
+    {
+      key: ['id', 'bigint', ({ stored }) => stored.id],
+      columns: columnsOfJudged(({ judgement }) => judgement),
+      along: [
+        ['differs', 'boolean', ({ changes }) => changes.length > 0],
+        ['returned', 'jsonb', (row) => returnedOf(row, actor)],
+      ],
+      besides: sql`judgement = held.judgement + given.differs::int,
+        first_approved_by = case when not given.differs then held.first_approved_by end,
+        approved_by = case when not given.differs then held.approved_by end,
+        approved_at = case when not given.differs then held.approved_at end,
+        returned = coalesce(given.returned, held.returned)`,
+    },
+    rows,
+  )
 
 async function backInQueue(tx: Tx, now: Record<'clean' | 'flagged', Stored[]>, actor: Actor) {
   const idsOf = (rows: readonly Stored[]) => rows.map(({ id }) => id)

@@ -6,8 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { columnsOf } from '../db/quantities.ts'
 import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import { isClean } from '../domain/flags.ts'
-import type { Judged } from '../domain/judged.ts'
-import type { Judgement } from '../domain/judgement.ts'
+import { type Judged, judged } from '../domain/judged.ts'
 import { columnsOfCells } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import type { RawReading } from './candidates.ts'
@@ -24,18 +23,28 @@ export interface NewReading extends RawReading {
   replacesId?: number | null
 }
 
-/** A reading with what the rules made of it. */
-interface Written {
-  reading: NewReading
-  judgement: Judgement
-}
-
 /** Where a background comes from, as it is kept beside its value. */
 const originsOf = (background: Judged['background']) =>
   perQuantity((quantity) => {
     const { step, controlIds } = background[quantity]
     return { step, controlIds: [...controlIds] }
   })
+
+/** The columns that hold a judgement, of whatever has one. */
+export const columnsOfJudged = <Row>(of: (row: Row) => Judged): Column<Row>[] => [
+  ...columnsPerQuantity<Row>('Background', 'int', (row, quantity) => of(row).background[quantity].value),
+  ...columnsPerQuantity<Row>('Net', 'int', (row, quantity) => of(row).net[quantity]),
+  ...columnsPerQuantity<Row>('Value', 'int', (row, quantity) => of(row).cells[quantity].value),
+  ...columnsPerQuantity<Row>('Status', 'text', (row, quantity) => of(row).cells[quantity].status),
+  ['background', 'jsonb', (row) => originsOf(of(row).background)],
+  ['flags', 'jsonb', (row) => of(row).flags],
+]
+
+/** A reading with what the rules made of it. */
+interface Written {
+  reading: NewReading
+  judgement: Judged
+}
 
 const columns: Column<Written>[] = [
   ['client_id', 'int', ({ reading }) => reading.clientId],
@@ -53,24 +62,7 @@ const columns: Column<Written>[] = [
   ['material', 'jsonb', ({ reading }) => reading.material],
   ['kind', 'text', ({ reading }) => reading.kind],
   ...columnsPerQuantity<Written>('Gross', 'int', ({ reading }, quantity) => reading.gross[quantity]),
-  ...columnsPerQuantity<Written>(
-    'Background',
-    'int',
-    ({ judgement }, quantity) => judgement.background[quantity].value,
-  ),
-  ...columnsPerQuantity<Written>('Net', 'int', ({ judgement }, quantity) => judgement.evaluation[quantity].net),
-  ...columnsPerQuantity<Written>(
-    'Value',
-    'int',
-    ({ judgement }, quantity) => judgement.evaluation[quantity].cell.value,
-  ),
-  ...columnsPerQuantity<Written>(
-    'Status',
-    'text',
-    ({ judgement }, quantity) => judgement.evaluation[quantity].cell.status,
-  ),
-  ['background', 'jsonb', ({ judgement }) => originsOf(judgement.background)],
-  ['flags', 'jsonb', ({ judgement }) => judgement.flags],
+  ...columnsOfJudged<Written>(({ judgement }) => judgement),
   ['state', 'text', ({ judgement }) => judgedState(judgement)],
   ['revision', 'int', ({ reading }) => reading.revision],
   ['replaces_id', 'bigint', ({ reading }) => reading.replacesId],
@@ -110,7 +102,7 @@ export async function prepareReadings(
 ): Promise<PreparedReadings> {
   const rows: Written[] = []
   for (const reading of readings) {
-    rows.push({ reading, judgement: judgeReading(reading, around, now) })
+    rows.push({ reading, judgement: judged(judgeReading(reading, around, now)) })
     if (rows.length % atOnce === 0) await othersTurn()
   }
   return {

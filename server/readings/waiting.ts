@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { perQuantity } from '../../contract/quantities.ts'
+import { waitingReadings } from '../../contract/states.ts'
+import type { Flag, ReadingKind, ReadingState } from '../../contract/vocabulary.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { type BackgroundUsed, type ManualBackground, noBackground, type ReadMaterial } from '../db/json.ts'
+import { oneOf } from '../db/oneOf.ts'
+import { type Columns, selected } from '../db/quantities.ts'
+import { changesBetween, type Judged, judged } from '../domain/judged.ts'
+import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { loadCandidates, type RawReading } from './candidates.ts'
+import { loadFacts } from './facts.ts'
+import { judgeReading } from './judging.ts'
+
+/** A reading that waits, as it is stored. */
+export interface Stored extends Columns<'Gross' | 'Background' | 'Net', number | null>, CellColumns {
+  id: number
+  assignmentId: number
+  kind: ReadingKind
+  state: ReadingState
+  readAt: string | null
+  manual: ManualBackground | null
+  netOfSource: boolean
+  confirmed: boolean
+  material: ReadMaterial | null
+  background: BackgroundUsed
+  flags: Flag[]
+  firstApprovedBy: number | null
+}
+
+/** How many are judged at once. */
+export const batchSize = 2_000
+
+/** What was seen of a reading: its figures and flags as they are stored. */
+export const seenOf = (row: Stored): Judged => ({
+  gross: perQuantity((quantity) => row[`${quantity}Gross`]),
+  background: perQuantity((quantity) => ({
+    ...(row.background[quantity] ?? noBackground),
+    value: row[`${quantity}Background`],
+  })),
+  net: perQuantity((quantity) => row[`${quantity}Net`]),
+  cells: cellsOf(row),
+  flags: row.flags,
+})
+
+/** What judgements start from: what was read or entered, and what was decided about its background. */
+export async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
+  const ids = batch.map(({ assignmentId }) => assignmentId)
+  const candidates = await loadCandidates(db, ids)
+  return batch.flatMap((stored) => {
+    const candidate = candidates.get(stored.assignmentId)
+    if (!candidate) return []
+    const { kind, manual, netOfSource, confirmed, material } = stored
+    const raw: RawReading = {
+      ...candidate,
+      kind,
+      gross: perQuantity((quantity) => stored[`${quantity}Gross`]),
+      entered: kind === 'read' ? null : cellsOf(stored),
+      readAt: toIso(stored.readAt),
+      manual,
+      netOfSource,
+      confirmed,
+      material,
+    }
+    return [{ stored, raw }]
+  })
+}
+
+/** Readings `r` that wait, by id, as far as their judgement goes. */
+export const waitingOf = (which: SQL): SQL => sql`
+  select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
+    r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
+    r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
+  from readings r where r.state in ${oneOf(waitingReadings)} and ${which} order by r.id`
+
+/**
+ * Judges everything that waits anew and changes nothing. Answers, in words, the figures that are not what the rules make of
+ * the facts; flags are left out, since those that hang on another client are found when the reading is decided.
+ */
+export async function strayFigures(db: Queryable, now: string): Promise<string[]> {
+  const findings: string[] = []
+  for (let after = 0; ; ) {
+    const batch = await rowsOf<Stored>(db, sql`${waitingOf(sql`r.id > ${after}`)} limit ${batchSize}`)
+    const last = batch.at(-1)
+    if (!last) return findings
+    after = last.id
+    const given = await rawOf(db, batch)
+    const facts = await loadFacts(
+      db,
+      given.map(({ raw }) => raw),
+    )
+    for (const { stored, raw } of given)
+      for (const change of changesBetween(seenOf(stored), judged(judgeReading(raw, facts, now)))) {
+        if (change.what === 'flag') continue
+        const { what, quantity, before, after: shall } = change
+        findings.push(`Reading ${stored.id}: ${what} ${quantity} is ${before}, its facts give ${shall}.`)
+      }
+  }
+}
