@@ -108,6 +108,8 @@ export const readings = pgTable(
     uniqueIndex('readings_assignment')
       .on(t.assignmentId)
       .where(sql`state not in ${oneOf(voidReadings)}`),
+    // All of them, in the order in which they came.
+    index('readings_of_assignment').on(t.assignmentId, t.revision),
   ],
 )
 

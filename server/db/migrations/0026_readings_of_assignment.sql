@@ -1,0 +1,1 @@
+CREATE INDEX "readings_of_assignment" ON "readings" USING btree ("assignment_id","revision");
