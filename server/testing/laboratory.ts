@@ -38,6 +38,7 @@ const typeOf = (wanted: Wanted['type']): number =>
   demoTypes.find(({ position, technologyId }) => position === wanted && technologyId === 1)?.id ?? typeIds[wanted]
 
 const heading = (quantity: Quantity) => `${quantityFacts[quantity].columns.osl[0]} [mSv]`
+const netHeading = (quantity: Quantity) => quantityFacts[quantity].columns.landauer[0]
 let made = 5_000
 /** Of which types a server's stock was filled. */
 const stocks = new WeakMap<Served, Set<number>>()
@@ -105,21 +106,30 @@ export async function openLaboratory<S extends Served = TestServer>(server: S, {
   }
 
   let files = 0
-  /** Uploads what a reader showed and confirms it. Answers the upload's id. */
-  async function upload(code: string, shown: readonly (readonly [serial: string, Shown])[]): Promise<number> {
+  /** Uploads what a reader showed, or what a laboratory that takes its own control off gave, and confirms it. Answers the id. */
+  async function upload(
+    code: string,
+    shown: readonly (readonly [serial: string, Shown])[],
+    { net = false } = {},
+  ): Promise<number> {
     files += 1
-    const { to } = parsePeriod(code) as Period
-    const read = addDays(to, 7).split('-').reverse().join('/')
+    const { from, to } = parsePeriod(code) as Period
+    const read = net ? addDays(to, 7) : addDays(to, 7).split('-').reverse().join('/')
     server.setNow(`${addDays(to, 8)}T15:00:00.000Z`)
     const mSv = (value: number | undefined) =>
       value === undefined ? '' : formatMicrosieverts(value, { language: 'es' }).replace('−', '-')
     const minute = `${String(8 + (Math.floor(files / 60) % 12)).padStart(2, '0')}:${String(files % 60).padStart(2, '0')}`
     const rows = shown.map(([serial, figures]) =>
-      [serial, `${read} ${minute}`, ...quantities.map((quantity) => mSv(figures[quantity]))].join(';'),
+      [serial, `${read} ${minute}`, ...quantities.map((quantity) => mSv(figures[quantity]))].concat(
+        net ? ['WHBODY', from, to] : [],
+      ),
     )
-    const bytes = [`dosimeter;timestamp;${quantities.map(heading).join(';')}`, ...rows].join('\n')
+    const headings = net
+      ? ['Serial Number', 'Scan Date', ...quantities.map(netHeading), 'Use', 'Period Begin Date', 'Period End Date']
+      : ['dosimeter', 'timestamp', ...quantities.map(heading)]
+    const bytes = [headings, ...rows].map((cells) => cells.join(';')).join('\n')
     const query = {
-      profile: 'osl',
+      profile: net ? 'landauer' : 'osl',
       period: code,
       technologyId: 1,
       unit: 'mSv',

@@ -88,7 +88,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   let readAs: ReadAs | null = null
   const rejects = new Rejects()
   const store = async (rows: ParsedRow[], refused: Staged[]) => {
-    const target = { period: upload.period ?? '', technologyId: upload.technologyId, column }
+    const target = { period: upload.period ?? '', technologyId: upload.technologyId, column, netOfSource }
     const matched = rows.length > 0 ? await matchRows(db, rows, target) : []
     await write([...refused, ...(await withProposals(db, matched, netOfSource, services.now().toISOString()))])
   }

@@ -46,6 +46,8 @@ export interface KnownLine extends Columns<'Gross', number | null> {
   readingState: string | null
   readingKind: string | null
   readAt: string | null
+  /** Its reading came as net; null: there is none. */
+  netOfSource: boolean | null
   /** A control on which published doses rest. */
   inUse: boolean
 }
@@ -62,7 +64,7 @@ type Known = Omit<KnownLine, 'assignmentId' | 'state'> & {
 export const knownColumns = (
   period: SQL,
 ): SQL => sql`r.id as "readingId", r.state as "readingState", r.kind as "readingKind",
-  r.read_at as "readAt", c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id
+  r.read_at as "readAt", r.net_of_source as "netOfSource", c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id
     and o.position = a.position and o.period = ${period} and o.id <> a.id and o.counts) as replaced,
   (a.bearer = 'control' and ${isInUse}) as "inUse", ${selected('r', 'Gross')}`
 
@@ -86,8 +88,11 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
   return new Map(rows.map((row) => [row.serial, row]))
 }
 
-const same = (row: ParsedRow, known: KnownLine) =>
-  quantities.every((quantity) => row[quantity] === known[`${quantity}Gross`]) && row.readAt === toIso(known.readAt)
+/** The same figures, read at the same time, as net or not: one figure says another dose when it is the other. */
+const same = (row: ParsedRow, known: KnownLine, netOfSource: boolean | null) =>
+  quantities.every((quantity) => row[quantity] === known[`${quantity}Gross`]) &&
+  row.readAt === toIso(known.readAt) &&
+  netOfSource === known.netOfSource
 
 const rejecter =
   (row: ParsedRow, column: string) =>
@@ -100,8 +105,16 @@ const rejecter =
     params,
   })
 
-/** What a row would do to its line: bring a reading, change one, leave one as it is, or be rejected with its reason. */
-export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Staged {
+/**
+ * What a row would do to its line: bring a reading, change one, leave one as it is, or be rejected with its reason. Without
+ * `netOfSource` it is of the kind that stands.
+ */
+export function outcomeOf(
+  row: ParsedRow,
+  known: KnownLine,
+  column: string,
+  netOfSource: boolean | null = known.netOfSource,
+): Staged {
   const reject = rejecter(row, column)
   const staged = { ...row, assignmentId: known.assignmentId, control: known.control }
   const wrongState = () => ({ ...reject('assignmentState', { state: known.state }), assignmentId: known.assignmentId })
@@ -110,11 +123,11 @@ export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Sta
     const late = isIn(givenUpLines, known.state) && !known.replaced
     if (!late && !isIn(readableLines, known.state)) return wrongState()
     const corrects = known.readingKind === 'read'
-    return { ...staged, corrects, outcome: corrects && same(row, known) ? 'unchanged' : 'proposal' }
+    return { ...staged, corrects, outcome: corrects && same(row, known, netOfSource) ? 'unchanged' : 'proposal' }
   }
   if (!isIn(readableLines, known.state)) return wrongState()
   if (known.readingId === null) return isIn(undecidedLines, known.state) ? { ...staged, outcome: 'new' } : wrongState()
-  if (same(row, known)) return { ...staged, outcome: 'unchanged' }
+  if (same(row, known, netOfSource)) return { ...staged, outcome: 'unchanged' }
   if (known.inUse) return { ...reject('controlOfDoses'), assignmentId: known.assignmentId }
   if (known.readingState === 'clean' || known.readingState === 'flagged' || known.readingState === 'imported')
     return { ...staged, outcome: 'changed' }
@@ -124,19 +137,27 @@ export function outcomeOf(row: ParsedRow, known: KnownLine, column: string): Sta
 const isAssigned = (known: Known): known is Known & KnownLine => known.assignmentId !== null && known.state !== null
 
 /** What a row of a period's dosimeter would do. */
-function judge(row: ParsedRow, known: Known | undefined, period: string, technologyId: number, column: string): Staged {
+function judge(
+  row: ParsedRow,
+  known: Known | undefined,
+  { period, technologyId, column, netOfSource }: Target,
+): Staged {
   const reject = rejecter(row, column)
   if (!known) return reject('unknownSerial')
   if (known.technologyId !== technologyId) return reject('otherTechnology', { technology: known.technology })
-  return isAssigned(known) ? outcomeOf(row, known, column) : reject('notAssigned', { period })
+  return isAssigned(known) ? outcomeOf(row, known, column, netOfSource) : reject('notAssigned', { period })
 }
 
-/** Matches a batch of rows with the period's assignments. `column` is the file's name for the serial. */
-export async function matchRows(
-  db: Queryable,
-  rows: readonly ParsedRow[],
-  target: { period: string; technologyId: number; column: string },
-): Promise<Staged[]> {
+/** What the rows of a file are about. `column` is the file's name for the serial. */
+interface Target {
+  period: string
+  technologyId: number
+  column: string
+  netOfSource: boolean
+}
+
+/** Matches a batch of rows with the period's assignments. */
+export async function matchRows(db: Queryable, rows: readonly ParsedRow[], target: Target): Promise<Staged[]> {
   const known = await lookUp(db, [...new Set(rows.map(({ serial }) => serial))], target.period)
-  return rows.map((row) => judge(row, known.get(row.serial), target.period, target.technologyId, target.column))
+  return rows.map((row) => judge(row, known.get(row.serial), target))
 }

@@ -35,6 +35,7 @@ const keep = (life: Life, line: Line, rest: Partial<Kept>): Kept => {
     gross: null,
     entered: null,
     byHand: {},
+    net: false,
     confirmed: false,
     state: 'waiting',
     id: 0,
@@ -62,19 +63,22 @@ export const upload: Act = async (life) => {
     )
   })
   const later = life.lines.filter((line) => line.period === period && mayBeCorrected(life, line) && chance(life, 0.2))
+  // A laboratory that takes its own control off sends none.
+  const net = chance(life, 0.15) && [...lines, ...later].every(({ bearer }) => bearer !== 'control')
   if (!period || lines.length + later.length === 0) return false
   const rows = lines.map((line) => [line, shown(life, line)] as const)
   const corrections = later.map((line) => [line, correction(life, line)] as const)
-  const expected = corrections.map(([line, gross]) => comesLater(life, line, gross))
+  const expected = corrections.map(([line, gross]) => comesLater(life, line, { gross, byHand: {}, net }))
   const id = await life.lab.upload(
     period,
     [...rows, ...corrections].map(([line, figures]) => [line.serial, figures]),
+    { net },
   )
-  await takeProposals(life, id, corrections, expected)
+  await takeProposals(life, { id, net }, corrections, expected)
   for (const [line, gross] of rows) {
     const before = entryOf(life, line) ?? null
     if (before) drop(life, before)
-    keep(life, line, { gross, upload: id, replaced: before })
+    keep(life, line, { gross, net, upload: id, replaced: before })
   }
   life.uploads.push({ id, undone: false, published: false, period })
   return true

@@ -50,19 +50,23 @@ export function correction(life: Life, line: Line): Figures {
   return gross && chance(life, 0.25) ? gross : shown(life, line)
 }
 
+/** Figures in place of others, with what is taken off them. */
+type Said = Pick<Proposal, 'gross' | 'byHand' | 'net'>
+
 /** What a dose would be by other figures, as the judge sees it among all that counts. */
-function judgedAs(life: Life, entry: Kept, gross: Figures, byHand: Figures): { as: Kept; now: Verdict } {
+function judgedAs(life: Life, entry: Kept, said: Said): { as: Kept; now: Verdict } {
   const { record: _, assigned: __, ...rest } = entry
-  const as: Kept = { ...rest, gross, byHand, entered: null, confirmed: false }
+  const { gross, byHand, net } = said
+  const as: Kept = { ...rest, gross, byHand, net, entered: null, confirmed: false }
   return { as, now: judge(as, [...life.entries.filter((each) => each !== entry), as]) }
 }
 
 const entryFor = (life: Life, line: Line): Kept => entryOf(life, line) ?? differ(`nothing counts of ${line.serial}`)
 
 /** Whether a row about a published dose proposes something. Figures of another kind always do. */
-export function comesLater(life: Life, line: Line, gross: Figures): boolean {
+export function comesLater(life: Life, line: Line, said: Said): boolean {
   const entry = entryFor(life, line)
-  const { now } = judgedAs(life, entry, gross, {})
+  const { now } = judgedAs(life, entry, said)
   return entry.gross === null || !sameDose(entry.record as Record<Quantity, Cell>, now.cells)
 }
 
@@ -99,18 +103,18 @@ async function keepProposals(life: Life, proposed: readonly Omit<Proposal, 'id' 
 /** Compares what a confirmed file proposes with what it should. */
 export async function takeProposals(
   life: Life,
-  upload: number,
+  { id, net }: { id: number; net: boolean },
   rows: readonly (readonly [Line, Figures])[],
   expected: readonly boolean[],
 ): Promise<void> {
-  const { counts } = await life.lab.ok('uploads.get', { params: { id: upload } })
+  const { counts } = await life.lab.ok('uploads.get', { params: { id } })
   const many = expected.filter(Boolean).length
   if (counts.proposal !== many || counts.unchanged !== rows.length - many || counts.rejected !== 0)
     differ(`a file says ${JSON.stringify(counts)} where ${many} of ${rows.length} published lines change`)
   const proposed = rows.filter((_, index) => expected[index])
   await keepProposals(
     life,
-    proposed.map(([line, gross]) => ({ line, gross, byHand: {}, upload })),
+    proposed.map(([line, gross]) => ({ line, gross, byHand: {}, net, upload: id })),
   )
 }
 
@@ -128,7 +132,7 @@ export const withdrawControl: Act = async (life) => {
   const rested = life.entries.filter(({ state, rests }) => state === 'published' && rests?.includes(control.line))
   const doses = rested.filter(({ line }) => doseOf(life, line))
   const proposed = doses.flatMap((entry) => {
-    const { now } = judgedAs(life, entry, entry.gross as Figures, entry.byHand)
+    const { now } = judgedAs(life, entry, { ...entry, gross: entry.gross as Figures })
     return sameDose(entry.record as Record<Quantity, Cell>, now.cells) ? [] : [{ entry, cells: now.cells }]
   })
   const shown = await lab.ok('readings.withdrawal', { params: { id } })
@@ -148,7 +152,10 @@ export const withdrawControl: Act = async (life) => {
   }
   await keepProposals(
     life,
-    proposed.map(({ entry: { line, gross, byHand } }) => ({ line, gross: gross as Figures, byHand, upload: null })),
+    proposed.map(({ entry: { line, gross, byHand, net } }) => ({
+      ...{ line, gross: gross as Figures, byHand, net },
+      upload: null,
+    })),
   )
   if (control.state === 'published') over.add(control.line)
   return true
@@ -159,7 +166,7 @@ export const decideProposal: Act = async (life) => {
   const proposal = pick(life, life.proposals)
   if (!proposal) return false
   const { lab } = life
-  const { id, line, gross, byHand } = proposal
+  const { id, line, gross, byHand, net } = proposal
   const found = (await listed(life)).find((each) => each.id === id)
   if (!found) return differ(`the proposal for ${line.serial} is not listed`)
   const forget = () => {
@@ -184,7 +191,7 @@ export const decideProposal: Act = async (life) => {
     return true
   }
   const entry = entryFor(life, line)
-  const { as, now } = judgedAs(life, entry, gross, byHand)
+  const { as, now } = judgedAs(life, entry, proposal)
   let answer = await approve(found.judgement)
   if (answer.status === 200 && !answer.body.approved) {
     if (answer.body.changes.length === 0) differ(`the proposal for ${line.serial} changed, and does not say what`)
@@ -203,8 +210,7 @@ export const decideProposal: Act = async (life) => {
   forget()
   const rests = controlsBehind(as, life.entries)
   const laid = {
-    gross,
-    byHand,
+    ...{ gross, byHand, net },
     entered: null,
     assigned: undefined,
     confirmed: false,

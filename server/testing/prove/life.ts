@@ -29,6 +29,7 @@ export interface Proposal {
   line: Line
   gross: Figures
   byHand: Figures
+  net: boolean
   /** The file that brought it; null: the withdrawal of a control. */
   upload: number | null
   /** The version that it is about. */

@@ -74,6 +74,7 @@ function backgroundOf(
 ): Pick<Cell, 'background' | 'step'> & { controls: readonly Entry[] } {
   const byHand = entry.byHand[quantity]
   if (byHand !== undefined) return { background: byHand, step: 'manual', controls: [] }
+  if (entry.net) return { background: 0, step: 'netOfSource', controls: [] }
   const { client, period, siteId } = entry.line
   const beside = all.filter((each) => counts(each) && each.line.client === client && each.line.period === period)
   for (const [step, near] of [

@@ -51,6 +51,8 @@ export interface Entry {
   /** Entered by an adjustment. */
   assigned?: true
   byHand: Figures
+  /** The file gave net figures: nothing is taken off them. */
+  net: boolean
   confirmed: boolean
   state: 'waiting' | 'approved' | 'published'
   /** What its dose record says, once there is one: that stays whatever comes. */
