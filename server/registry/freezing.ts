@@ -66,10 +66,8 @@ async function lastServiceCode(db: Queryable): Promise<string> {
   return last?.code ?? ''
 }
 
-/** What a package of a quarter would hold, and what not. */
-export async function previewPackage(db: Queryable, of: Quarter): Promise<PackagePreview> {
-  const serviceCode = await lastServiceCode(db)
-  const { by, withoutWholeBody } = await standings(db, of, serviceCode)
+/** The package of a quarter that is being prepared, if any is. */
+async function openPackage(db: Queryable, of: Quarter) {
   const [open] = await db
     .select({ id: registryPackages.id, number: registryPackages.number })
     .from(registryPackages)
@@ -81,6 +79,13 @@ export async function previewPackage(db: Queryable, of: Quarter): Promise<Packag
         isNull(registryPackages.correctionOf),
       ),
     )
+  return open ?? null
+}
+
+/** What a package of a quarter would hold, and what not. */
+export async function previewPackage(db: Queryable, of: Quarter): Promise<PackagePreview> {
+  const serviceCode = await lastServiceCode(db)
+  const { by, withoutWholeBody } = await standings(db, of, serviceCode)
   return {
     fresh: by.fresh.length,
     changed: by.changed.length,
@@ -89,7 +94,7 @@ export async function previewPackage(db: Queryable, of: Quarter): Promise<Packag
     unchanged: by.unchanged.length,
     withoutWholeBody,
     unpublished: await unpublishedLines(db, of),
-    open: open ?? null,
+    open: await openPackage(db, of),
     serviceCode,
   }
 }
@@ -150,7 +155,7 @@ async function newPackage(tx: Tx, of: Quarter & { serviceCode: string; correctio
  * is nothing of either, or where another package of the quarter is being prepared.
  */
 export async function createPackage(tx: Tx, of: Quarter & { serviceCode: string }, actor: Actor): Promise<number> {
-  const { open } = await previewPackage(tx, of)
+  const open = await openPackage(tx, of)
   if (open) throw conflict('packageOpen', { number: open.number, packageId: open.id }, true)
   const { by } = await standings(tx, of, of.serviceCode)
   const chosen = [...by.fresh, ...by.changed]
@@ -203,8 +208,9 @@ export async function freezeAgain(
   const all = source
     ? await corrected(tx, source, serviceCode)
     : await standings(tx, held, serviceCode, id).then(({ by }) => [...by.fresh, ...by.changed])
-  const left = leaveOut ? all.filter(({ record }) => isSilent(record)) : []
-  const chosen = all.filter((each) => !left.includes(each))
+  const isLeft = ({ record }: Chosen) => leaveOut && isSilent(record)
+  const left = all.filter(isLeft)
+  const chosen = all.filter((each) => !isLeft(each))
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
   await tx.delete(registryRecords).where(eq(registryRecords.packageId, id))
   const sealed = await writeRecords(tx, id, chosen, source !== null)
