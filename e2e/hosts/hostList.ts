@@ -40,7 +40,7 @@ export const ofTheShell = [
   'next',
 ] as const
 /** What takes longest to install and to build: looked at before a release, not at every run (`npm run hosts -- --all`). */
-export const ofReleases: readonly HostName[] = ['tailwind', 'webpack-federation', 'angular', 'next']
+export const ofReleases: readonly HostName[] = ['webpack-federation', 'angular', 'next']
 /** The portals of this run. */
 export const hostsOfRun = (): HostName[] =>
   process.env.SIEVERT_ALL_HOSTS ? hostNames : hostNames.filter((name) => !ofReleases.includes(name))
