@@ -5,10 +5,8 @@ import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import type { ReturnedReading } from '../db/json.ts'
 import { updateOfColumns } from '../db/unnest.ts'
-import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judged.ts'
-import { loadFacts } from './facts.ts'
-import { judgeReading } from './judging.ts'
-import { batchSize, rawOf, type Stored, seenOf, waitingOf } from './waiting.ts'
+import type { JudgementChange } from '../domain/judged.ts'
+import { batchSize, type JudgedAnew, judgeAnew, type Stored, waitingOf } from './waiting.ts'
 import { columnsOfJudged, judgedState } from './writing.ts'
 
 /** A reading whose judgement is another one than was seen. */
@@ -75,23 +73,17 @@ async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]
 }
 
 async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Promise<Rejudged[]> {
-  const given = await rawOf(tx, batch)
-  const facts = await loadFacts(
-    tx,
-    given.map(({ raw }) => raw),
-  )
   const changed: Rejudged[] = []
-  const renewed: Renewed[] = []
+  const renewed: JudgedAnew[] = []
   const now: Record<'clean' | 'flagged', Stored[]> = { clean: [], flagged: [] }
-  for (const { stored, raw } of given) {
-    const judgement = judged(judgeReading(raw, facts, actor.now))
-    const changes = changesBetween(seenOf(stored), judgement)
+  for (const anew of await judgeAnew(tx, batch, actor.now)) {
+    const { stored, judgement, changes } = anew
     const undecided = isIn(undecidedReadings, stored.state)
     // What nobody has decided on also loses a flag that fell away; what was approved stays as it was seen.
     const fresh = undecided && JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags)
     if (changes.length === 0 && !fresh) continue
     now[judgedState(judgement)].push(stored)
-    renewed.push({ stored, judgement, changes })
+    renewed.push(anew)
     if (changes.length > 0) changed.push({ id: stored.id, assignmentId: stored.assignmentId, changes })
   }
   if (renewed.length > 0) await tx.execute(renew(renewed, actor))
@@ -99,22 +91,15 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
   return changed
 }
 
-/** A reading with its judgement as it is now, and what is different in it for who saw the one before. */
-interface Renewed {
-  stored: Stored
-  judgement: Judged
-  changes: JudgementChange[]
-}
-
 /** What a reading says when somebody had approved it on another judgement. */
-function returnedOf({ stored, changes }: Renewed, { now }: Actor): ReturnedReading | null {
+function returnedOf({ stored, changes }: JudgedAnew, { now }: Actor): ReturnedReading | null {
   const approved = stored.state === 'approved'
   return changes.length > 0 && (approved || stored.firstApprovedBy !== null) ? { at: now, approved, changes } : null
 }
 
 /** Writes judgements over those before. Where one differs, it counts as another, and who had approved is forgotten. */
-const renew = (rows: readonly Renewed[], actor: Actor): SQL =>
-  updateOfColumns<Renewed>(
+const renew = (rows: readonly JudgedAnew[], actor: Actor): SQL =>
+  updateOfColumns<JudgedAnew>(
     'readings',
     {
       key: ['id', 'bigint', ({ stored }) => stored.id],

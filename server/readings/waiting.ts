@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground, type ReadMaterial } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
-import { changesBetween, type Judged, judged } from '../domain/judged.ts'
+import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judged.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
 import { loadFacts } from './facts.ts'
@@ -32,7 +32,7 @@ export interface Stored extends Columns<'Gross' | 'Background' | 'Net', number |
 export const batchSize = 2_000
 
 /** What was seen of a reading: its figures and flags as they are stored. */
-export const seenOf = (row: Stored): Judged => ({
+const seenOf = (row: Stored): Judged => ({
   gross: perQuantity((quantity) => row[`${quantity}Gross`]),
   background: perQuantity((quantity) => ({
     ...(row.background[quantity] ?? noBackground),
@@ -44,7 +44,7 @@ export const seenOf = (row: Stored): Judged => ({
 })
 
 /** What judgements start from: what was read or entered, and what was decided about its background. */
-export async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
+async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ stored: Stored; raw: RawReading }[]> {
   const ids = batch.map(({ assignmentId }) => assignmentId)
   const candidates = await loadCandidates(db, ids)
   return batch.flatMap((stored) => {
@@ -66,6 +66,26 @@ export async function rawOf(db: Queryable, batch: readonly Stored[]): Promise<{ 
   })
 }
 
+/** A reading with its judgement as it is now, and what is different in it for who saw the one before. */
+export interface JudgedAnew {
+  stored: Stored
+  judgement: Judged
+  changes: JudgementChange[]
+}
+
+/** Judges a batch anew over the facts as they are now, and changes nothing. */
+export async function judgeAnew(db: Queryable, batch: readonly Stored[], now: string): Promise<JudgedAnew[]> {
+  const given = await rawOf(db, batch)
+  const facts = await loadFacts(
+    db,
+    given.map(({ raw }) => raw),
+  )
+  return given.map(({ stored, raw }) => {
+    const judgement = judged(judgeReading(raw, facts, now))
+    return { stored, judgement, changes: changesBetween(seenOf(stored), judgement) }
+  })
+}
+
 /** Readings `r` that wait, by id, as far as their judgement goes. */
 export const waitingOf = (which: SQL): SQL => sql`
   select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
@@ -84,13 +104,8 @@ export async function strayFigures(db: Queryable, now: string): Promise<string[]
     const last = batch.at(-1)
     if (!last) return findings
     after = last.id
-    const given = await rawOf(db, batch)
-    const facts = await loadFacts(
-      db,
-      given.map(({ raw }) => raw),
-    )
-    for (const { stored, raw } of given)
-      for (const change of changesBetween(seenOf(stored), judged(judgeReading(raw, facts, now)))) {
+    for (const { stored, changes } of await judgeAnew(db, batch, now))
+      for (const change of changes) {
         if (change.what === 'flag') continue
         const { what, quantity, before, after: shall } = change
         findings.push(`Reading ${stored.id}: ${what} ${quantity} is ${before}, its facts give ${shall}.`)
