@@ -54,6 +54,8 @@ class Reading {
     this.left = time
     this.worker = new Worker(entry, {
       workerData: { ...task, zone: timeZone() },
+      // A loader that the process was started with would cost each file a tenth of a second, and the thread needs none.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     })
     this.worker.on('message', (word: FileWord) => {

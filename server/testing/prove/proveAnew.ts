@@ -4,7 +4,7 @@ import { startTestServer } from '../testServer.ts'
 import { prove } from './prove.ts'
 
 /** How many sequences one database holds: `verify` walks all of it after each. */
-const block = 25
+const block = 6
 
 /**
  * Proves many sequences on databases of their own, a block on each. `told` hears of each block, and of what differed in it with
