@@ -197,7 +197,11 @@ describe('what is derived', () => {
     )
     await db().execute(sql`update file_chunks set bytes = '\\x00' where key = ${upload?.sha256} and seq = 0`)
     expect((await verify(db())).join(' ')).toMatch(
-      new RegExp(`The original of upload ${upload?.id} .* is not what was uploaded`),
+      new RegExp(`The original of upload ${upload?.id} .* cannot be read \\(unexpected end of file\\)`),
+    )
+    await db().execute(sql`delete from file_chunks where key = ${upload?.sha256} and seq = 0`)
+    expect((await verify(db())).join(' ')).toMatch(
+      new RegExp(`The original of upload ${upload?.id} .* cannot be read \\(Piece 0 of a kept file is missing`),
     )
     await db().execute(sql`delete from files where key = ${upload?.sha256}`)
     expect((await verify(db())).join(' ')).toMatch(new RegExp(`The original of upload ${upload?.id} .* is missing`))
