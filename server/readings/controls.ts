@@ -24,7 +24,7 @@ export const standing = sql`r.state not in ${oneOf(voidReadings)}`
 const grossOf = (row: Columns<'Gross', number | null>) => perQuantity((quantity) => row[`${quantity}Gross`])
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const ofClients = (groups: readonly Group[]) =>
-  sql`r.client_id = any(${sql.param(unique(groups.map(({ clientId }) => clientId)))}::int[])`
+  sql`a.client_id = any(${sql.param(unique(groups.map(({ clientId }) => clientId)))}::int[])`
 
 interface ControlRow extends Columns<'Gross', number | null> {
   id: number
@@ -40,8 +40,9 @@ interface ControlRow extends Columns<'Gross', number | null> {
 
 const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
   a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
-const ofControls = sql`readings r join assignments a on a.id = r.assignment_id and a.bearer = 'control'
-  join technologies k on k.id = r.technology_id`
+/** From the few lines of controls, which have an index of their own: of a client there may be any number of readings. */
+const ofControls = sql`assignments a join readings r on r.assignment_id = a.id join technologies k on k.id = r.technology_id`
+const isControl = sql`a.bearer = 'control'`
 
 /** A control that shows what cannot be takes nothing off before somebody confirms it. */
 const takesOff = ({ confirmed, controlRate, ...row }: ControlRow): boolean =>
@@ -56,7 +57,7 @@ export async function loadControls(db: Queryable, groups: readonly Group[]): Pro
   const rows = await rowsOf<ControlRow>(
     db,
     sql`select ${controlColumns} from ${ofControls}
-        where ${ofClients(groups)} and r.period = any(${sql.param(periods)}::text[]) and ${standing}
+        where ${isControl} and ${ofClients(groups)} and a.period = any(${sql.param(periods)}::text[]) and ${standing}
         order by r.id`,
   )
   const controls = new Map<string, ControlReading[]>()
@@ -76,7 +77,7 @@ export async function loadHistory(db: Queryable, groups: readonly Group[]): Prom
   const rows = await rowsOf<ControlRow>(
     db,
     sql`select ${controlColumns} from ${ofControls}
-        where ${ofClients(groups)} and a."to" < ${latest}
+        where ${isControl} and ${ofClients(groups)} and a."to" < ${latest}
           and r.state in ('approved', 'published')
         order by r.id`,
   )

@@ -87,10 +87,10 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
   let total: number | null = null
   let readAs: ReadAs | null = null
   const rejects = new Rejects()
-  const store = async (rows: ParsedRow[], refused: Staged[]) => {
+  const matched = async (rows: ParsedRow[]): Promise<Staged[]> => {
+    if (rows.length === 0) return []
     const target = { period: upload.period ?? '', technologyId: upload.technologyId, column, netOfSource }
-    const matched = rows.length > 0 ? await matchRows(db, rows, target) : []
-    await write([...refused, ...(await withProposals(db, matched, netOfSource, services.now().toISOString()))])
+    return withProposals(db, await matchRows(db, rows, target), netOfSource, services.now().toISOString())
   }
   const write = async (judged: Staged[]) => {
     const staged = rejects.keep(judged)
@@ -99,13 +99,14 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
     done += judged.length
     hold.progress(done, total)
   }
-  // One batch is stored while the next one is read.
-  let storing: Promise<void> = Promise.resolve()
+  // One batch is written while the next one is read and matched: what is staged decides nothing of the rest.
+  let writing: Promise<void> = Promise.resolve()
   const flush = async () => {
-    await storing
-    storing = store(parsed, rejected)
+    const judged = [...rejected, ...(await matched(parsed))]
+    await writing
+    writing = write(judged)
     // Its failure is met where it is waited for.
-    storing.catch(() => {})
+    writing.catch(() => {})
     parsed = []
     rejected = []
   }
@@ -129,7 +130,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
       }
     })
     await flush()
-    await storing
+    await writing
     if (kept) {
       const { staged, reads } = await kept.judge(column, services.now().toISOString())
       for (const insert of reads) await hold.fenced((tx) => tx.execute(insert))
@@ -137,7 +138,7 @@ async function stage(services: Services, hold: Hold, upload: typeof uploads.$inf
       for (let at = 0; at < judged.length; at += batchSize) await write(judged.slice(at, at + batchSize))
     }
   } catch (error) {
-    await storing.catch(() => {})
+    await writing.catch(() => {})
     throw error
   }
   await hold.finish(async (tx) => {

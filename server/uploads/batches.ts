@@ -108,9 +108,7 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
     if (!candidate || !expected || !isIn(undecidedLines, candidate.state))
       throw conflict('uploadChanged', { line: row.line })
     if (before) replaced.push(before.id)
-    return {
-      ...candidate,
-      ...justRead,
+    return Object.assign(candidate, justRead, {
       gross: perQuantity((quantity) => row[quantity]),
       readAt: toIso(row.readAt),
       netOfSource,
@@ -119,7 +117,7 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
       material: row.material,
       revision: (revisions.get(row.assignmentId) ?? 0) + 1,
       replacesId: before?.id ?? null,
-    }
+    })
   })
   await refuseInUse(tx, replaced)
   return { lastLine: last.line, replaced, readings, around: await loadFacts(tx, readings) }

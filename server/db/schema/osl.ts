@@ -139,6 +139,7 @@ export const assignments = pgTable(
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
+    index('assignments_controls').on(t.clientId, t.period).where(sql`bearer = 'control'`),
     index('assignments_client_to').on(t.clientId, t.to, t.id),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.

@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_controls" ON "assignments" USING btree ("client_id","period") WHERE bearer = 'control';
