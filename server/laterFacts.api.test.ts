@@ -50,6 +50,21 @@ describe('a control', () => {
     expect([noControl.status, noControl.body.code]).toEqual([409, 'notAControl'])
   })
 
+  it('of a laboratory that has taken its own background off is taken off nothing, in its period or later', async () => {
+    const at = await lab().place([{}])
+    const { serials, controls } = await lab().live(at, '2026-01', [chest], [both(400)], null)
+    // As much as a control may show that nothing was taken off.
+    await lab().upload('2026-01', [[controls[0]?.serial as string, all(40)]], { net: true })
+    const control = await controlOf(at, 'clean')
+    expect(control?.flags).toEqual([])
+    const beside = await lab().reading(at, serials[0] as string)
+    expect(beside.cells.hp10).toMatchObject({ gross: 400, background: null, net: null, step: 'none' })
+    await lab().approve([control as Reading])
+    await lab().live(at, '2026-02', [chest], [both(500)], null)
+    const [later] = (await lab().readings(at)).filter(({ period }) => period === '2026-02')
+    expect(later?.cells.hp10).toMatchObject({ gross: 500, background: null, net: null, step: 'none' })
+  })
+
   it('on which published doses rest is withdrawn, and goes in no other way', async () => {
     const at = await lab().place([{}])
     // Of 320 µSv the control waits until somebody looks at it, and is a background meanwhile.

@@ -130,6 +130,14 @@ describe('judge', () => {
     expect(codes({ ...control, confirmed: true })).toEqual([])
     expect(codes({ controlRate: { from: 1, to: 6 } })).toEqual([])
   })
+  it('asks nothing of what a laboratory left of a control, however little that is', () => {
+    const left = { bearer: 'control', position: 'control', person: null, gross: { hp10: 2, hp007: 0 } } as const
+    const past = [1, 2, 3].map((readingId) => ({ readingId, gross: { hp10: 155, hp007: 155 }, days: 31 }))
+    const band = { controlRate: { from: 1, to: 6 } }
+    expect(codes({ ...left, ...band }, { history: past })).toContain('controlImplausible')
+    expect(codes(left, { history: past })).toContain('controlOutlier')
+    expect(codes({ ...left, ...band, netOfSource: true }, { history: past })).toEqual([])
+  })
 })
 
 describe('implausibleParts', () => {

@@ -187,12 +187,14 @@ export function judge(
   const { history, profiles, now } = around
   const days = daysOf(reading)
   const { person } = reading
+  // What a laboratory left of a control is next to nothing, and says nothing of the place where it lay.
+  const isNetControl = reading.bearer === 'control' && reading.netOfSource
   // A spare is worn where the body badge is, as far as anybody knows.
   const levelled = reading.spare === 'notWorn' ? 'chest' : reading.position
   const levels = new Map(reading.levels.map((level) => [level.quantity, level]))
   const flagged = (quantity: Quantity): FlaggedQuantity => {
     const { gross, net, cell } = evaluation[quantity]
-    const expected = expectedFromHistory(history, quantity, days)
+    const expected = isNetControl ? null : expectedFromHistory(history, quantity, days)
     return {
       gross,
       net: reading.bearer === 'control' ? null : reading.entered ? cell.value : net,
@@ -214,7 +216,7 @@ export function judge(
     verdicts: verdictsFor(reading, around, evaluation),
     spare: reading.spare,
     implausible:
-      reading.bearer === 'control' && !reading.confirmed
+      reading.bearer === 'control' && !isNetControl && !reading.confirmed
         ? implausibleParts(reading.gross, days, reading.controlRate)
         : [],
     employed: person?.employed ?? null,

@@ -42,7 +42,8 @@ const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId
   a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
 /** From the few lines of controls, which have an index of their own: of a client there may be any number of readings. */
 const ofControls = sql`assignments a join readings r on r.assignment_id = a.id join technologies k on k.id = r.technology_id`
-const isControl = sql`a.bearer = 'control'`
+/** A control of net figures has had its own background taken off: what is left of it is nobody's. */
+const isControl = sql`a.bearer = 'control' and not r.net_of_source`
 
 /** A control that shows what cannot be takes nothing off before somebody confirms it. */
 const takesOff = ({ confirmed, controlRate, ...row }: ControlRow): boolean =>

@@ -37,7 +37,8 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const given = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined)
 
 /** What of a control no place can have shown in its days. */
-function impossible({ line, gross }: Entry): Flag[] {
+function impossible({ line, gross, net }: Entry): Flag[] {
+  if (net) return []
   return quantities.flatMap((quantity) => {
     const value = gross?.[quantity]
     if (value === undefined) return []
@@ -46,7 +47,9 @@ function impossible({ line, gross }: Entry): Flag[] {
     return bound === null ? [] : [{ code: 'controlImplausible', quantity, value, level: bound }]
   })
 }
-const counts = (entry: Entry) => entry.line.bearer === 'control' && (entry.confirmed || impossible(entry).length === 0)
+/** Of a net control nothing is left that others could have received too. */
+const counts = (entry: Entry) =>
+  entry.line.bearer === 'control' && !entry.net && (entry.confirmed || impossible(entry).length === 0)
 const earlierControls = (line: Line, all: readonly Entry[]) =>
   all.filter(
     (entry) =>
@@ -197,7 +200,7 @@ export function judge(entry: Entry, all: readonly Entry[]): Verdict {
     const net = nets(quantity)
     if (net !== null && net < -technology.detection[quantity])
       flags.push({ code: 'negativeNet', quantity, value: net, level: -technology.detection[quantity] })
-    const usual = expected(line, all, quantity)
+    const usual = control && entry.net ? null : expected(line, all, quantity)
     const shown = control ? read : step.startsWith('controls') ? (background ?? undefined) : undefined
     if (shown === undefined || usual === null || earlierControls(line, all).length < 3) continue
     const far = Math.abs(shown - usual)
