@@ -126,6 +126,13 @@ it('places a day among the keepings of a device', () => {
     placeOf(day, keepings),
   )
   expect(places).toEqual(['before', 'worn', 'before', 'worn', 'after'])
+  expect(['2026-08-03', '2026-09-01'].map((day) => placeOf(day, keepings))).toEqual(['worn', 'worn'])
+  const still = [{ from: '2026-08-03', to: null, closing: true }]
+  expect(['2026-08-02', '2026-08-03', '2027-01-01'].map((day) => placeOf(day, still))).toEqual([
+    'before',
+    'worn',
+    'worn',
+  ])
   const [first] = keepings
   expect(first && placeOf('2026-08-20', [first])).toBeNull()
 })

@@ -114,6 +114,32 @@ describe('what a record says', () => {
     expect(new Set(records.map(recordKey)).size).toBe(4)
     expect(controlTotalOf(records)).toBe(100)
   })
+  it('stands by entity, name, person, first day and employment, however the doses come', () => {
+    const named = new Map([1, 2, 3].map((id) => [id, { ...toe, name: id === 2 ? 'Ángel Zúñiga' : 'Beto Ávila' }]))
+    const both = new Map([1, 2].map((id) => [id, entity]))
+    const august = { period: '2026-08', from: '2026-08-01', to: '2026-08-31' }
+    const doses = [
+      dose(cell('measured', 1), { personId: 2 }),
+      dose(cell('measured', 2)),
+      dose(cell('measured', 3), { employmentId: 2 }),
+      dose(cell('measured', 4), { ...august, employmentId: 0 }),
+      dose(cell('measured', 5), { personId: 3 }),
+      dose(cell('measured', 6), { clientId: 2, personId: 2 }),
+    ]
+    for (const given of [doses, doses.toReversed()]) {
+      const { records } = recordsOf(given, quarter, 'SDP', named, both)
+      expect(records.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6])
+    }
+    const parts = [7, 8, 9].map((from) =>
+      dose(cell('measured', 1), { from: `2026-07-0${from}`, to: `2026-07-1${from}` }),
+    )
+    const [whole] = recordsOf(parts.toReversed(), quarter, 'SDP', named, both).records
+    expect(whole).toMatchObject({ from: '2026-07-07', to: '2026-07-19', doseIds: parts.map(({ doseId }) => doseId) })
+  })
+  it('needs a worker and an entity', () => {
+    const doses = [dose(cell('measured', 1), { personId: 9 }), dose(cell('measured', 1), { clientId: 9 })]
+    expect(frozen(doses)).toEqual({ records: [], withoutWholeBody: 2 })
+  })
 })
 
 describe('what goes into a new package', () => {
@@ -149,6 +175,12 @@ describe('what goes into a new package', () => {
       { field: 'observation', before: null, after: 'notUsed' },
     ])
     expect(changesOf(now, after, true).map(({ field }) => field)).toContain('toe.birthDate')
+    // The id of an entity is a field of the record.
+    const moved = { ...now, entityLegalId: '3-102', entity: { ...entity, legalId: '3-102', phone: '2' } }
+    expect(changesOf(now, moved, true)).toEqual([
+      { field: 'entityLegalId', before: '3-101-1', after: '3-102' },
+      { field: 'entity.phone', before: '1', after: '2' },
+    ])
   })
 })
 
