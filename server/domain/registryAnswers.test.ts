@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeRejections } from './registryAnswers.ts'
+import { isRefused, judgeRejections } from './registryAnswers.ts'
 
 const sent = [
   { id: 11, number: 1, nationalId: '101110111', name: 'Ana' },
@@ -42,3 +42,13 @@ it('refuses a row that contradicts itself or another one, and takes what was sai
   ])
 })
 it('wants a reason', () => expect(judged(['1', '', ''])).toEqual([['noReason', 1]]))
+it('takes no part of a text for the number of a record', () =>
+  expect(judged(['1a', '', 'x'], ['a1', '', 'x'], ['01', '', 'x'])).toEqual([
+    ['unmatched'],
+    ['unmatched'],
+    ['matched', 1],
+  ]))
+it('writes what matches or says the same again, and nothing else', () => {
+  const outcomes = ['matched', 'duplicate', 'unmatched', 'contradiction', 'noReason'] as const
+  expect(outcomes.map(isRefused)).toEqual([false, false, true, true, true])
+})

@@ -113,4 +113,19 @@ describe('toMicrosieverts', () => {
       }),
     )
   })
+  it.each(['1,5', '+1,5', '-1,5', ',5', '1,', '1.234,5', '1,5e3', '1,5E+12', '1,5e-1', `0,${'0'.repeat(37)}5`])(
+    'says that the mark of %s is the other one',
+    (text) => expect(value(text, 'mSv')).toBe('decimalMark'),
+  )
+  it.each([
+    ...[',', '~1,5', 'x1,5', '1,5x', '1x,5', '1,5e', '1,5e123', '1,5e3x', '1,5ex', '1,5e~1', `0,${'0'.repeat(38)}5`],
+    ...['1 5', '--1', '.', '1e', '15x'],
+  ])('has nothing to say for %s', (text) => expect(value(text, 'mSv')).toBe('badNumber'))
+  it('reads up to forty characters, and up to what any dosimeter can have read', () => {
+    expect(value(`${'0'.repeat(39)}5`, 'uSv')).toBe(5)
+    expect(value(`${'0'.repeat(40)}5`, 'uSv')).toBe('badNumber')
+    expect(value(String(largestDose), 'uSv')).toBe(largestDose)
+    expect(value(`-${largestDose}`, 'uSv')).toBe(-largestDose)
+    expect(value(String(largestDose + 1), 'uSv')).toBe('tooLarge')
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarQuarter, fiveYears, twelveMonths } from './windows.ts'
+import { calendarQuarter, fiveYears, quartersOf, twelveMonths } from './windows.ts'
 
 describe('windows', () => {
   it.each([
@@ -18,5 +18,13 @@ describe('windows', () => {
     expect(fiveYears('2026-06-30', 'rolling')).toEqual({ from: '2022-01-01', to: '2026-12-31' })
     expect(fiveYears('2026-06-30', { blockStart: 2020 })).toEqual({ from: '2025-01-01', to: '2029-12-31' })
     expect(fiveYears('2019-06-30', { blockStart: 2020 })).toEqual({ from: '2015-01-01', to: '2019-12-31' })
+  })
+  it('four quarters make a year', () => {
+    expect(quartersOf(2026)).toEqual([
+      { from: '2026-01-01', to: '2026-03-31' },
+      { from: '2026-04-01', to: '2026-06-30' },
+      { from: '2026-07-01', to: '2026-09-30' },
+      { from: '2026-10-01', to: '2026-12-31' },
+    ])
   })
 })
