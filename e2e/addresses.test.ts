@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
@@ -173,6 +173,10 @@ it('a worker’s record is followed from the list to its figures, and taken alon
   const { page } = await browser.newPage('es')
   await signIn(page, server.url, 'admin@demo.sievert')
   await page.goto(`${server.url}/listings/personal?search=Salguero`)
+  // Search, filters, columns and export stand on one line.
+  const middle = async (of: Locator) => of.boundingBox().then((box) => box && box.y + box.height / 2)
+  const [search, exports] = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Exportar' })]
+  expect(Math.abs(((await middle(search)) ?? 0) - ((await middle(exports)) ?? 999))).toBeLessThan(8)
   await page.getByRole('link', { name: /^Salguero/ }).click()
   await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
   const own = await page.evaluate(async () => (await fetch('/api/v1/people/1/doses')).json())

@@ -24,7 +24,7 @@ export function SortChoice<T>({ columns, sort, onChange }: SortChoiceProps<T>) {
       label={t('components.table.sortBy')}
       value={known ? sort : ''}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ width: 190 }}
+      sx={{ width: { xs: '100%', sm: 190 } }}
       slotProps={{ select: { displayEmpty: true } }}
     >
       {!known && <MenuItem value="">{t('components.table.unsorted')}</MenuItem>}

@@ -6,6 +6,7 @@ import { type ExportFormat, ExportMenu, type ExportTask } from './ExportMenu.tsx
 import type { ListChange, ListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
+import { toolbarPlace } from './toolbarPlace.ts'
 
 interface ToolbarProps<T> {
   /** The columns of the list, for hiding and for sorting. */
@@ -35,15 +36,30 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
       sx={(theme) => ({
         display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
+        // What has its label above stands on one line with what has none.
+        alignItems: 'flex-end',
         gap: 1,
         p: 1.5,
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
       })}
     >
-      {searchable && <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />}
+      {searchable && (
+        <Box sx={toolbarPlace}>
+          <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />
+        </Box>
+      )}
       {filters}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' }, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1,
+          ml: { sm: 'auto' },
+          width: narrow ? { xs: '100%', sm: 'auto' } : 'auto',
+          minHeight: '2.25rem',
+          alignItems: 'center',
+        }}
+      >
         {narrow && <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />}
         <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => onStateChange({ hidden })} />
         {onExport && <ExportMenu onExport={onExport} size="small" color="inherit" />}

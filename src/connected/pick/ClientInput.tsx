@@ -5,6 +5,7 @@ import type { Policy } from '../../../contract/policies.ts'
 import type { Client, ClientListItem } from '../../../contract/schemas/clients.ts'
 import { OptionInput } from '../../components/forms/OptionInput.tsx'
 import type { Option } from '../../components/forms/useOptions.ts'
+import { toolbarPlace } from '../../components/table/toolbarPlace.ts'
 import { useGetClientQuery, useLazyGetClientQuery, useLazyListClientsQuery } from '../../store/api/clients.ts'
 import { type PickProps, pickPageSize } from './pickProps.ts'
 import { useOwnClient } from './useOwnClient.ts'
@@ -49,9 +50,9 @@ export function ClientFilter(props: Omit<ClientInputProps, 'value' | 'onChange'>
   )
 }
 
-/** The same in the toolbar of a list: as wide as a name, its label read and not seen, nothing where nobody may choose. */
+/** The same in the toolbar of a list: it gives way to the others, its label read and not seen, nothing where nobody may choose. */
 export const ToolbarClientFilter = (props: Parameters<typeof ClientFilter>[0]) => (
-  <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
+  <Box sx={toolbarPlace}>
     <ClientFilter bare {...props} />
   </Box>
 )

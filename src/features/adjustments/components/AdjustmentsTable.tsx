@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Adjustment } from '../../../../contract/schemas/adjustments.ts'
@@ -6,7 +5,7 @@ import { adjustmentOrigins, adjustmentStates } from '../../../../contract/vocabu
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { adjustmentsList } from '../../../store/api/adjustments.ts'
@@ -55,11 +54,7 @@ export function AdjustmentsTable({ list: shown, onOpen }: AdjustmentsTableProps)
               label: t(`words:adjustmentOrigins.${origin}`),
             }))}
           />
-          {everywhere && (
-            <Box sx={{ minWidth: 220 }}>
-              <ClientFilter policy="adjustments.read" {...list.filter('clientId')} />
-            </Box>
-          )}
+          <ToolbarClientFilter policy="adjustments.read" {...list.filter('clientId')} />
         </>
       }
     />

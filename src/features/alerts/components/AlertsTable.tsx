@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +8,7 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { alertsList } from '../../../store/api/alerts.ts'
@@ -78,20 +77,18 @@ export function AlertsTable({ list: shown, onOpen, renderPerson }: AlertsTablePr
             <FilterSelect
               label={t('filters.state')}
               allLabel={t('filters.allStates')}
+              width={160}
               {...list.filter('state')}
               options={alertStates.map((state) => ({ value: state, label: t(`words:states.alert.${state}`) }))}
             />
             <FilterSelect
               label={t('filters.age')}
               allLabel={t('filters.anyAge')}
+              width={160}
               {...list.filter('age')}
               options={ages.map((age) => ({ value: String(age), label: t('filters.atLeast', { count: age }) }))}
             />
-            {everywhere && (
-              <Box sx={{ minWidth: 220 }}>
-                <ClientFilter policy="alerts.read" {...list.filter('clientId')} />
-              </Box>
-            )}
+            <ToolbarClientFilter policy="alerts.read" {...list.filter('clientId')} />
           </>
         }
         actions={

@@ -4,6 +4,7 @@ import { auditActions, auditObjects } from '../../../../contract/words/audit.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DateInput } from '../../../components/forms/DateInput.tsx'
+import { toolbarPlace } from '../../../components/table/toolbarPlace.ts'
 import { PersonInput } from '../../../connected/pick/PersonInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import type { AuditFilterName } from '../model.ts'
@@ -34,9 +35,11 @@ export function AuditFilters({ list }: { list: List<'auditEvents.list', AuditFil
         {...list.filter('action')}
         options={named(auditActions)}
       />
-      <Box sx={{ minWidth: 240 }}>
+      <Box sx={toolbarPlace}>
         <PersonInput
+          bare
           label={t('filters.person')}
+          placeholder={t('filters.person')}
           value={person.value ? Number(person.value) : null}
           onChange={(id) => person.onChange(id === null ? '' : String(id))}
         />

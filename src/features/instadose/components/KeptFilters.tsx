@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { deviceAssignmentStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
@@ -16,9 +15,7 @@ export function KeptFilters({ list }: { list: List<'keptDevices.list', KeptFilte
   const kept = (technologies?.items ?? []).flatMap(({ id, exchangeMode }) => (exchangeMode === 'deviceKept' ? id : []))
   return (
     <>
-      <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
-        <ClientFilter bare policy="assignments.read" {...list.filter('clientId')} />
-      </Box>
+      <ToolbarClientFilter policy="assignments.read" {...list.filter('clientId')} />
       <FilterSelect
         label={t('columns.state')}
         allLabel={t('filters.allStates')}

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { packingListsList } from '../../../store/api/packingLists.ts'
@@ -57,9 +57,7 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         filters={
           <>
-            <Box sx={{ width: { xs: '100%', sm: 230 }, '&:empty': { display: 'none' } }}>
-              <ClientFilter bare policy="packingLists.read" {...list.filter('clientId')} />
-            </Box>
+            <ToolbarClientFilter policy="packingLists.read" {...list.filter('clientId')} />
             <FilterSelect
               label={t('filters.period')}
               allLabel={t('filters.allPeriods')}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { toolbarPlace } from '../../../components/table/toolbarPlace.ts'
+import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { SiteInput } from '../../../connected/pick/SiteInput.tsx'
 import { useOwnClient } from '../../../connected/pick/useOwnClient.ts'
 import type { List } from '../../../connected/useList.ts'
@@ -17,16 +18,13 @@ export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter
   const clientId = own ?? (Number(filters.clientId) || null)
   return (
     <>
-      <Box sx={{ width: { xs: '100%', sm: 250 }, '&:empty': { display: 'none' } }}>
-        <ClientFilter
-          bare
-          policy="people.read"
-          value={filters.clientId ?? ''}
-          onChange={(id) => list.update({ filters: { ...filters, clientId: id, siteId: '' } })}
-        />
-      </Box>
+      <ToolbarClientFilter
+        policy="people.read"
+        value={filters.clientId ?? ''}
+        onChange={(id) => list.update({ filters: { ...filters, clientId: id, siteId: '' } })}
+      />
       {clientId !== null && (
-        <Box sx={{ width: { xs: '100%', sm: 220 } }}>
+        <Box sx={toolbarPlace}>
           <SiteInput
             bare
             clientId={clientId}
@@ -57,7 +55,7 @@ export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter
         <FilterSelect
           label={t('filters.retention')}
           allLabel={t('filters.anyRetention')}
-          width={190}
+          width={175}
           {...list.filter('pastRetention')}
           options={[
             { value: 'true', label: t('filters.pastRetention') },
