@@ -99,6 +99,14 @@ describe('personReport', () => {
       ]),
     )
   })
+  it('says how long the record is kept, to whom that may be told', () => {
+    const { report, ...rest } = samplePersonReport('es')
+    const texts = (until: string | null) =>
+      textsOf(personReport({ ...rest, report: { ...report, retention: { until } } }))
+    expect(texts('2056-02-29')).toContain('Este historial se conserva al menos hasta el 29/02/2056.')
+    expect(texts(null).join(' ')).toContain('mientras la persona trabaje')
+    expect(textsOf(personReport({ ...rest, report })).join(' ')).not.toContain('se conserva')
+  })
   it('does not take no dose for a dose of 0', () => {
     const { report, ...rest } = samplePersonReport('en')
     const none = { value: 0, counted: 0, withoutValue: 0 }

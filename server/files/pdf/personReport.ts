@@ -48,6 +48,14 @@ function lead(report: ParticipantReport, words: Words): Content[] {
   ]
 }
 
+/** How long the record is kept at least, on what whoever may know it has printed. */
+function kept({ retention }: ParticipantReport, words: Words): Content[] {
+  if (!retention) return []
+  const { until } = retention
+  const text = until === null ? words.say('keptWhileWorking') : words.say('keptUntil', words.date(until))
+  return [{ text, style: 'small', margin: [0, 0, 0, 4] }]
+}
+
 /** A bar from 0 to the limit; the dose is a filled part of it, and the figures stand beside it. */
 function bar(limit: ParticipantReport['thisYear'][number], words: Words, width: number): ContentObject {
   const filled = limitFraction(limit.sum.value, limit.annual) * width
@@ -230,6 +238,7 @@ export function personReport({ language, issuedAt, report, letterhead: of }: Per
         ],
         2,
       ),
+      ...kept(report, words),
       ...lead(report, words),
       ...(shown.length > 0 ? [{ text: say('thisYear', report.year), style: 'section' }] : []),
       ...shown.map((limit) => bar(limit, words, width)),

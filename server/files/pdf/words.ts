@@ -67,6 +67,11 @@ const phrases = {
   ],
   personReport: ['Your radiation doses', 'Sus dosis de radiación'],
   workplace: ['Workplace', 'Lugar de trabajo'],
+  keptUntil: ['This record is kept until {0} at least.', 'Este historial se conserva al menos hasta el {0}.'],
+  keptWhileWorking: [
+    'This record is kept while the person works, and for the service’s term after that.',
+    'Este historial se conserva mientras la persona trabaje y, después, el plazo del servicio.',
+  ],
   thisYear: ['{0} against the limit', '{0} frente al límite'],
   lead: ['In {0}, your whole-body dose adds up to {1} mSv.', 'En {0}, su dosis de cuerpo entero suma {1} mSv.'],
   leadShare: ['That is {0} of the annual limit of {1} mSv.', 'Es {0} del límite anual de {1} mSv.'],
