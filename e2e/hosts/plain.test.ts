@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareLooks } from './compareLooks.ts'
 import { lookAtPage } from './lookAtPage.ts'
-import { launch, type Portal, place, settle, toggle, urlOf } from './portal.ts'
+import { launch, type Portal, place, type Role, settle, toggle, urlOf } from './portal.ts'
 import { recordingKey, recordPage } from './recordPage.ts'
 import { ask, expectShown, ownDose, type Service, services } from './services.ts'
 import { openStrictPage } from './strictPage.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-const openStrict = (role?: 'admin' | 'participant') => openStrictPage(browser, role)
+const openStrict = (role?: Role) => openStrictPage(browser, role)
 const summary = (portal: Portal) => place(portal, 'sievert-dose-summary').locator('sievert-dose-summary')
 
 describe('under a strict content security policy', () => {
@@ -43,10 +43,12 @@ describe('under a strict content security policy', () => {
     ['sievert-sign-in', 'SignIn'],
     ['sievert-dose-summary', 'DoseSummary'],
     ['sievert-clients-table', 'ClientsTable'],
+    ['sievert-dosimeter-inventory', 'DosimeterInventory'],
+    ['sievert-person-record', 'PersonRecord'],
     ['sievert-validation-queue', 'ValidationQueue'],
   ])('%s is drawn with its styles, and nothing is refused', async (name, service) => {
     const { role, ...rest } = services[service] as Service
-    const { portal, refused } = await openStrict(role as 'admin' | 'participant')
+    const { portal, refused } = await openStrict(role)
     await toggle(portal, name)
     await expectShown(portal, name, rest)
     await settle(portal)

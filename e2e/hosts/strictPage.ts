@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { openPortal } from './portal.ts'
+import { openPortal, type Role } from './portal.ts'
 
 /** Opens the page and keeps what its policy refused. */
-export async function openStrictPage(browser: Browser, role?: 'admin' | 'participant') {
+export async function openStrictPage(browser: Browser, role?: Role) {
   const portal = await openPortal(browser, 'plain-html', { role, record: false })
   await portal.page.evaluate(() => {
     const refused: string[] = []
