@@ -48,6 +48,21 @@ const inside = {
   test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/useList|routing|store\/(download|lists))|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
   priority: 2,
 }
+/** What forms check by, apart from what lists show of the same features: only whoever opens a form fetches it. */
+const schemas = {
+  name: 'shared-schemas',
+  test: /[\\/]contract[\\/](schemas[\\/]|doseInput)/,
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 2_000,
+  priority: 1,
+}
+/** And how lists are asked for and what they name, apart from what shows it; two models hold checks of forms. */
+const answers = {
+  ...schemas,
+  name: 'shared-answers',
+  test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account)\w+[\\/]model\.ts/,
+}
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
 
 const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
@@ -69,7 +84,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, inside, shared] },
+        codeSplitting: { groups: [start, inside, schemas, answers, shared] },
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
       // A feature's index names its widgets for portals; what the app does not use of them stays out of the first load.

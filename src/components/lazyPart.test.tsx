@@ -1,7 +1,7 @@
 import { screen as page, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { LoadAttempt, lazyPart } from './lazyPart.tsx'
+import { LoadAttempt, lazyNamed, lazyPart } from './lazyPart.tsx'
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false }
@@ -38,4 +38,28 @@ test('a part that did not arrive is asked for again in another attempt, and only
   expect(page.getByText('here')).toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
+})
+
+test('a part by its name comes when it is shown, and what stands around it stays meanwhile', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const load = vi.fn(async () => {
+    await arrived
+    return { Drawer: ({ name }: { name: string }) => <p>about {name}</p> }
+  })
+  const Drawer = lazyNamed(load, 'Drawer')
+  const show = (open: boolean) => (
+    <>
+      <p>the list</p>
+      {open && <Drawer name="it" />}
+    </>
+  )
+  const view = render(show(false))
+  expect(load).not.toHaveBeenCalled()
+  view.rerender(show(true))
+  expect(page.getByText('the list')).toBeVisible()
+  arrive()
+  expect(await page.findByText('about it')).toBeInTheDocument()
 })

@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, createElement, type LazyExoticComponent, lazy, useContext } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useContext,
+} from 'react'
 
 /**
  * Which attempt to show something this is. A part whose code did not arrive is asked for again in another attempt, and
@@ -30,5 +38,19 @@ export function lazyPart<Props extends object>(
     const attempt = useContext(LoadAttempt)
     const Part = arrived ?? attempts.get(attempt) ?? begin(attempt)
     return createElement(Part as ComponentType<Props>, props)
+  }
+}
+
+/**
+ * The same for a dialog, a drawer or another part by its name in a module: a list that few people change does not make
+ * everybody wait for its forms. What stands around it stays while it comes.
+ */
+export function lazyNamed<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): ComponentType<Props> {
+  const Part = lazyPart<Props>(async () => ({ default: (await load())[name] }))
+  return function LazyNamed(props: Props) {
+    return createElement(Suspense, null, createElement(Part, props))
   }
 }

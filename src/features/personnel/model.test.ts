@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { personInput } from '../../../contract/schemas/people.ts'
 import { recorded } from '../../testing/recorded.ts'
+import { lookupForm } from './checks.ts'
 import { rowsOf, templateHref, writes } from './importModel.ts'
-import { formKey, lookupForm, newPerson, occupationChoices, occupationName, practiceChoices, toInput } from './model.ts'
+import { formKey, newPerson, occupationChoices, occupationName, practiceChoices, toInput } from './model.ts'
 
 const person = recorded('people.get')
 

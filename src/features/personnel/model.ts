@@ -1,7 +1,5 @@
 import { occupations, practices } from '../../../contract/codes.ts'
-import { isIdNumber } from '../../../contract/identity.ts'
-import { calendarDate } from '../../../contract/schemas/common.ts'
-import { type Person, type PersonInput, personLookupQuery } from '../../../contract/schemas/people.ts'
+import type { Person, PersonInput } from '../../../contract/schemas/people.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 
 /** Filters of the list, as the address names them. */
@@ -10,12 +8,6 @@ export type PersonFilter = (typeof personFilters)[number]
 
 /** How the list opens: by name, everybody, those who have left too, so that nobody is registered twice. */
 export const personListDefaults = { sort: 'name' }
-
-/** The question whether somebody is registered already: only numbers that their type can have are asked about. */
-export const lookupForm = personLookupQuery.superRefine((asked, check) => {
-  if (!isIdNumber(asked.idType, asked.idNumber))
-    check.addIssue({ code: 'custom', path: ['idNumber'], message: 'idNumber' })
-})
 
 type Identity = Pick<PersonInput, 'idType' | 'idNumber'>
 
@@ -55,9 +47,6 @@ export const practiceChoices = (language: Language) => choices(practices, langua
 /** "Last names, first names", as lists show people. */
 export const personName = ({ firstNames, lastNames }: Pick<PersonInput, 'firstNames' | 'lastNames'>) =>
   `${lastNames}, ${firstNames}`
-
-/** A whole day of the years that are kept, not one that is half typed. */
-export const isDay = (text: unknown): text is string => calendarDate.safeParse(text).success
 
 /** Which of its employments stands for a person: the one whose place its row says; the last of several at one site. */
 export const mainOf = ({ employments, clientId, siteId }: Person) =>

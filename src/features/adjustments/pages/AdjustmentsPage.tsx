@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Adjustment } from '../../../../contract/schemas/adjustments.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { AdjustmentDrawer } from '../components/AdjustmentDrawer.tsx'
 import { AdjustmentsTable } from '../components/AdjustmentsTable.tsx'
 import { adjustmentFilters, adjustmentListDefaults } from '../model.ts'
+
+const AdjustmentDrawer = lazyNamed(
+  retriable(() => import('../components/AdjustmentDrawer.tsx')),
+  'AdjustmentDrawer',
+)
 
 /** /dosimetry/admin/adjustments */
 export default function AdjustmentsPage() {

@@ -4,14 +4,20 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { DosimeterType } from '../../../../contract/schemas/equipment.ts'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
 import { usePermission } from '../../../store/hooks.ts'
-import { AddToStockDialog } from '../components/AddToStockDialog.tsx'
 import { DosimeterTypesTable } from '../components/DosimeterTypesTable.tsx'
 import { dosimeterTypeFilters, dosimeterTypeListDefaults } from '../model.ts'
+
+const AddToStockDialog = lazyNamed(
+  retriable(() => import('../components/AddToStockDialog.tsx')),
+  'AddToStockDialog',
+)
 
 /** /listings/dosimeters/types */
 export default function DosimeterTypesPage() {

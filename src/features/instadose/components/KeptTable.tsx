@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { canTransfer, keepingEndsOf } from '../../../../contract/acts.ts'
 import type { KeptDevice } from '../../../../contract/schemas/keptDevices.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
@@ -12,10 +14,20 @@ import { keptDevicesList } from '../../../store/api/keptDevices.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { keptColumns } from '../columns.tsx'
 import type { KeptFilter } from '../model.ts'
-import { CloseDialog } from './CloseDialog.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
-import { ResetDialog } from './ResetDialog.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
+
+const CloseDialog = lazyNamed(
+  retriable(() => import('./CloseDialog.tsx')),
+  'CloseDialog',
+)
+const ResetDialog = lazyNamed(
+  retriable(() => import('./ResetDialog.tsx')),
+  'ResetDialog',
+)
+const TransferDialog = lazyNamed(
+  retriable(() => import('./TransferDialog.tsx')),
+  'TransferDialog',
+)
 
 export interface KeptTableProps {
   /** What the list shows, and how to change it: in the address on a page. */

@@ -4,13 +4,19 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { usePermission } from '../../../store/hooks.ts'
-import { ImportKeptDialog } from '../components/ImportKeptDialog.tsx'
 import { KeptTable } from '../components/KeptTable.tsx'
 import { keptFilters, keptListDefaults } from '../model.ts'
+
+const ImportKeptDialog = lazyNamed(
+  retriable(() => import('../components/ImportKeptDialog.tsx')),
+  'ImportKeptDialog',
+)
 
 /** /dosimetry/admin/instadose/assignments */
 export default function InstadoseAssignmentsPage() {

@@ -7,7 +7,7 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { Loaded } from '../../../connected/Loaded.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetEmploymentLinesQuery } from '../../../store/api/employments.ts'
-import { isDay } from '../model.ts'
+import { isDay } from '../checks.ts'
 
 export interface LinesAheadProps {
   employmentId: number

@@ -13,7 +13,8 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useLazyLookupPersonQuery } from '../../../store/api/people.ts'
-import { lookupForm, personName } from '../model.ts'
+import { lookupForm } from '../checks.ts'
+import { personName } from '../model.ts'
 
 export interface LookupFormProps {
   /** Nobody has this id: go on with it. */

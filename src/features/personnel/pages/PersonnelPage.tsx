@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { PlusIcon, UploadIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import type { FromList } from '../../../routing/useFormPage.tsx'
 import { usePermission } from '../../../store/hooks.ts'
-import { ImportDialog } from '../components/ImportDialog.tsx'
 import { PeopleTable } from '../components/PeopleTable.tsx'
 import { personFilters, personListDefaults } from '../model.ts'
+
+const ImportDialog = lazyNamed(
+  retriable(() => import('../components/ImportDialog.tsx')),
+  'ImportDialog',
+)
 
 /** /listings/personal */
 export default function PersonnelPage() {

@@ -4,11 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { NewPackageAsked } from '../components/NewPackageAsked.tsx'
-import { PackageDrawer } from '../components/PackageDrawer.tsx'
 import { PackagesTable } from '../components/PackagesTable.tsx'
 import { packageDefaults, packageFilters } from '../model.ts'
+
+const NewPackageAsked = lazyNamed(
+  retriable(() => import('../components/NewPackageAsked.tsx')),
+  'NewPackageAsked',
+)
+const PackageDrawer = lazyNamed(
+  retriable(() => import('../components/PackageDrawer.tsx')),
+  'PackageDrawer',
+)
 
 /** /rnd/readings-packages: the list, and the package that the address names beside it. */
 export default function PackagesPage() {

@@ -2,11 +2,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RegistryToe } from '../../../../contract/schemas/registry.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { SentAboutDrawer } from '../components/SentAboutDrawer.tsx'
-import { ToeDialog } from '../components/ToeDialog.tsx'
 import { ToesTable } from '../components/ToesTable.tsx'
 import { toeDefaults, toeFilters } from '../model.ts'
+
+const ToeDialog = lazyNamed(
+  retriable(() => import('../components/ToeDialog.tsx')),
+  'ToeDialog',
+)
+const SentAboutDrawer = lazyNamed(
+  retriable(() => import('../components/SentAboutDrawer.tsx')),
+  'SentAboutDrawer',
+)
 
 /** /rnd/toes */
 export default function ToesPage() {

@@ -4,11 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { Technology } from '../../../../contract/schemas/equipment.ts'
 import { PlusIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { TechnologiesTable } from '../components/TechnologiesTable.tsx'
-import { TechnologyDialog } from '../components/TechnologyDialog.tsx'
 import { technologyListDefaults } from '../model.ts'
+
+const TechnologyDialog = lazyNamed(
+  retriable(() => import('../components/TechnologyDialog.tsx')),
+  'TechnologyDialog',
+)
 
 /** /listings/technologies */
 export default function TechnologiesPage() {
