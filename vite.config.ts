@@ -57,11 +57,11 @@ const schemas = {
   entriesAwareMergeThreshold: 2_000,
   priority: 1,
 }
-/** And how lists are asked for and what they name, apart from what shows it; two models hold checks of forms. */
+/** And how lists are asked for, what they name and what opens a dose, apart from what shows it; two models hold checks of forms. */
 const answers = {
   ...schemas,
   name: 'shared-answers',
-  test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account)\w+[\\/]model\.ts/,
+  test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account)\w+[\\/]model\.ts|[\\/]doses[\\/]DoseChainButton/,
 }
 const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
 
