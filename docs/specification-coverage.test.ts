@@ -54,6 +54,13 @@ test('every address of the specification has its line', () => {
 test.each(addresses)('$address is $state', ({ address, state, tests }) => {
   expect(state).toMatch(/^(built|partly: .+|not built)$/)
   expect(tests.length > 0).toBe(state !== 'not built')
+  // To open it alone proves no act.
+  const opener = 'opens its addresses and no other, and finds them in the menu'
+  if (state === 'built')
+    expect(
+      tests.some(([, name]) => name !== opener),
+      'only opened',
+    ).toBe(true)
   for (const [file = '', name = ''] of tests) {
     expect(file, 'what is built is driven in the real app').toMatch(/^e2e\//)
     expect(isThere(file, name), `${file} › ${name}`).toBe(true)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeMasterData } from './masterData.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /** Every address of the specification in the real app, for each role and for a user whom the settings name. */
@@ -237,6 +238,14 @@ it.each([
       })
       .toBe(value.replace(/\D/g, ''))
   }
+  expect(problems).toEqual([])
+  await page.close()
+})
+
+it('what a service is made of is written, found and changed', async () => {
+  const { page, problems } = await browser.newPage('es')
+  await signIn(page, server.url, 'admin@demo.sievert')
+  await writeMasterData(page, server.url)
   expect(problems).toEqual([])
   await page.close()
 })
