@@ -34,6 +34,12 @@ test('weeks start on Monday', async () => {
   ])
 })
 
+test('its parts and its button are named as Spanish is written here', async () => {
+  renderWidget(<Example start={null} onChange={vi.fn()} />, { language: 'es' })
+  expect(page.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-label'))).toEqual(['Día', 'Mes', 'Año'])
+  expect(page.getByRole('button', { name: 'Elija una fecha' })).toBeInTheDocument()
+})
+
 test('a Spanish date is typed as day, month, year and kept as YYYY-MM-DD', async () => {
   const onChange = vi.fn()
   const { press } = renderWidget(<Example start={null} onChange={onChange} />, { language: 'es' })

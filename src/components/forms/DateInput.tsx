@@ -70,13 +70,19 @@ const fieldStyle = (theme: Theme) => ({
 /** A calendar date: typed, or chosen from a month whose weeks start on Monday. */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, onBlur, id, name, min, max, error, help, required, disabled, inputRef } = props
-  const { i18n } = useTranslation('common')
+  const { t, i18n } = useTranslation('common', { keyPrefix: 'components.date' })
   const language = i18n.language.startsWith('es') ? 'es' : 'en'
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
       adapterLocale={locales[language].name}
-      localeText={texts[language]}
+      localeText={{
+        ...texts[language],
+        // The library's own Spanish says "Dia", and "tú" to whom we say "usted".
+        day: t('day'),
+        weekDay: t('weekDay'),
+        openDatePickerDialogue: (date) => (date ? t('chosen', { date }) : t('choose')),
+      }}
     >
       <DatePicker
         label={label}
