@@ -20,3 +20,6 @@ export const lists: Readonly<Record<string, string>> = {
   '/ccss/assignments': 'pages/CcssAssignmentsPage.tsx',
   '/administration/audit': 'pages/AuditTrailPage.tsx',
 }
+
+/** Of these, what draws its rows itself and so never fetches the grid. */
+export const withoutGrid: readonly string[] = ['/reports/dosimetry-history']
