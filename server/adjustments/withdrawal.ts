@@ -17,7 +17,7 @@ import { among, holdReadings } from '../readings/decisions.ts'
 import { rejudge } from '../readings/recompute.ts'
 import { restsOn } from '../readings/resting.ts'
 import { judgeProposals } from './judging.ts'
-import { sameCells, writeProposal } from './proposing.ts'
+import { type ReadProposal, sameCells, writeProposal } from './proposing.ts'
 
 interface Known extends CellColumns {
   id: number
@@ -49,21 +49,20 @@ interface Published extends Known, Columns<'Gross', number | null> {
   line: number | null
 }
 
-const publishedOn = (tx: Tx, clientId: number, control: number) =>
+const publishedOn = (tx: Tx, control: number) =>
   rowsOf<Published>(
     tx,
     sql`select ${shown}, r.assignment_id as "assignmentId", c.dose_id as "doseId", r.read_at as "readAt",
           r.net_of_source as "netOfSource", r.manual, r.upload_id as "uploadId", r.line, ${selected('r', 'Gross')}
         from readings r join current_doses c on c.assignment_id = r.assignment_id ${whose}
-        where r.client_id = ${clientId} and r.state = 'published' and ${restsOn(control)} order by r.id`,
+        where ${restsOn(control)} order by r.id`,
   )
 
 /** A control that still counts, held with everybody whose doses may rest on it. */
 async function holdControl(tx: Tx, id: number) {
   const [known] = await tx.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
   if (!known) throw notFound()
-  const touched = sql`r.client_id = ${known.clientId}
-    and (r.state in ${oneOf(waitingReadings)} or (r.state = 'published' and ${restsOn(id)}))`
+  const touched = sql`((r.client_id = ${known.clientId} and r.state in ${oneOf(waitingReadings)}) or ${restsOn(id)})`
   await holdClients(tx, sql`select ${known.clientId}::int`, clientsOfSiblings(touched))
   await holdPeople(tx, sql`select r.person_id from readings r where ${touched}`)
   const [control] = await holdReadings(tx, [id])
@@ -72,6 +71,28 @@ async function holdControl(tx: Tx, id: number) {
   if (bearer !== 'control') throw conflict('notAControl', { serial })
   if (isIn(voidReadings, state)) throw conflict('controlGone', { serial, state })
   return control
+}
+
+/** A withdrawal as far as it changes readings: what it answers, and the proposals that are still to be written. */
+interface Withdrawn {
+  answer: Withdrawal
+  proposals: ReadProposal[]
+}
+
+async function withdraw(tx: Tx, id: number, reason: string, userId: number, actor: Actor): Promise<Withdrawn> {
+  const control = await holdControl(tx, id)
+  const { clientId, assignmentId } = control
+  const before = new Map((await waitingOf(tx, clientId)).map((each) => [each.id, each]))
+  const withdrawn = { by: userId, at: actor.now, reason }
+  await transition(tx, 'reading', [id], 'withdrawn', actor, { set: { withdrawn } })
+  // A line that is not published yet waits for another reading.
+  await transition(tx, 'oslAssignment', [assignmentId], 'read', actor, { from: ['validated'] })
+  if ((await transition(tx, 'oslAssignment', [assignmentId], 'received', actor, { from: ['read'] })) > 0)
+    await transition(tx, 'dosimeter', await dosimetersOf(tx, [assignmentId]), 'received', actor, { from: ['read'] })
+  before.delete(id)
+  const waiting = await judgeWaiting(tx, clientId, before, actor)
+  const { published, unchanged, proposals } = await judgeWithout(tx, { id, clientId, reason }, actor)
+  return { answer: { waiting, published, unchanged }, proposals }
 }
 
 /**
@@ -86,29 +107,19 @@ export async function withdrawControl(
   userId: number,
   actor: Actor,
 ): Promise<Withdrawal> {
-  const control = await holdControl(tx, id)
-  const { clientId, assignmentId } = control
-  const before = new Map((await waitingOf(tx, clientId)).map((each) => [each.id, each]))
-  const withdrawn = { by: userId, at: actor.now, reason }
-  await transition(tx, 'reading', [id], 'withdrawn', actor, { set: { withdrawn } })
-  // A line that is not published yet waits for another reading.
-  await transition(tx, 'oslAssignment', [assignmentId], 'read', actor, { from: ['validated'] })
-  if ((await transition(tx, 'oslAssignment', [assignmentId], 'received', actor, { from: ['read'] })) > 0)
-    await transition(tx, 'dosimeter', await dosimetersOf(tx, [assignmentId]), 'received', actor, { from: ['read'] })
-  before.delete(id)
-  const waiting = await judgeWaiting(tx, clientId, before, actor)
-  const { published, unchanged } = await proposeWithout(tx, { id, clientId, reason }, actor)
+  const { answer, proposals } = await withdraw(tx, id, reason, userId, actor)
+  for (const proposal of proposals) await writeProposal(tx, proposal, actor)
   await audit(tx, actor, {
     action: 'readings.controlWithdrawn',
     objectType: 'reading',
     objectId: id,
     after: {
       reason,
-      waiting: waiting.map(({ readingId }) => readingId),
-      proposed: published.map(({ doseId }) => doseId),
+      waiting: answer.waiting.map(({ readingId }) => readingId),
+      proposed: answer.published.map(({ doseId }) => doseId),
     },
   })
-  return { waiting, published, unchanged }
+  return answer
 }
 
 /** Judges all that waits of a client anew, and of its people wherever they wait: sums of theirs are others. */
@@ -135,9 +146,9 @@ async function judgeWaiting(
   })
 }
 
-/** Proposes what published doses that rested on a control would be without it. */
-async function proposeWithout(tx: Tx, control: { id: number; clientId: number; reason: string }, actor: Actor) {
-  const rested = await publishedOn(tx, control.clientId, control.id)
+/** What published doses that rested on a control would be without it, and the proposals of those that would be others. */
+async function judgeWithout(tx: Tx, control: { id: number; clientId: number; reason: string }, actor: Actor) {
+  const rested = await publishedOn(tx, control.id)
   const proposed = rested.map((row) => ({
     assignmentId: row.assignmentId,
     kind: 'read' as const,
@@ -149,6 +160,7 @@ async function proposeWithout(tx: Tx, control: { id: number; clientId: number; r
   }))
   const judged = await judgeProposals(tx, proposed, actor.now)
   const published: Withdrawal['published'] = []
+  const proposals: ReadProposal[] = []
   for (const [index, row] of rested.entries()) {
     const judgement = judged.get(row.assignmentId)
     const own = proposed[index]
@@ -157,10 +169,10 @@ async function proposeWithout(tx: Tx, control: { id: number; clientId: number; r
     const { doseId, personId, uploadId, line, serial, personName, period } = row
     const dose = { id: doseId, clientId: control.clientId, personId }
     const from = { origin: 'withdrawnControl', reason: control.reason, uploadId, line, controlId: control.id } as const
-    await writeProposal(tx, { proposed: own, judged: judgement, dose, ...from }, actor)
+    proposals.push({ proposed: own, judged: judgement, dose, ...from })
     published.push({ doseId, serial, personName, period, before, after: judgement.cells })
   }
-  return { published, unchanged: rested.length - published.length }
+  return { published, unchanged: rested.length - published.length, proposals }
 }
 
 /** Carries the answer of something that is not to stay out of its transaction. */
@@ -172,11 +184,11 @@ class OnlyLooked extends Error {
   }
 }
 
-/** What the withdrawal of a control would change: the withdrawal itself, rolled back, so that the two cannot differ. */
+/** What the withdrawal of a control would change: the withdrawal itself without its proposals, rolled back, so that the two cannot differ. */
 export async function withdrawalOf(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
   try {
     return await withTx(db, async (tx) => {
-      throw new OnlyLooked(await withdrawControl(tx, id, '-', userId, actor))
+      throw new OnlyLooked((await withdraw(tx, id, '-', userId, actor)).answer)
     })
   } catch (error) {
     if (error instanceof OnlyLooked) return error.answer

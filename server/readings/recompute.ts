@@ -33,35 +33,57 @@ export async function rejudge(tx: Tx, which: SQL, actor: Actor): Promise<Rejudge
     const now = await rejudgeOnce(tx, next, actor)
     if (now.length === 0) return [...changed.values()]
     for (const each of now) changed.set(each.id, each)
-    next = restingOn(now.map(({ id }) => id))
+    const ids = now.map(({ id }) => id)
+    next = restingOn(await groundOf(tx, ids))
   }
   throw new Error(`The judgements of readings ${[...changed.keys()].join(', ')} do not settle.`)
 }
+
+/** What others may rest on: of whom a reading is, and until when it was worn. */
+interface Ground {
+  clientId: number
+  personId: number | null
+  isControl: boolean
+  to: string
+}
+
+const groundOf = (tx: Tx, ids: readonly number[]) =>
+  rowsOf<Ground>(
+    tx,
+    sql`select x.client_id as "clientId", x.person_id as "personId", a.bearer = 'control' as "isControl", a."to"
+        from readings x join assignments a on a.id = x.assignment_id where x.id = any(${sql.param([...ids])}::bigint[])`,
+  )
 
 /**
  * Readings `r` of the same clients that rest on these: of the same people, or of later wear than a control of them. These may
  * be among them: of two that were judged in one round, one may have rested on the other.
  */
-const restingOn = (ids: readonly number[]): SQL => {
-  const these = sql`select x.client_id, x.person_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
-    where x.id = any(${sql.param([...ids])}::bigint[])`
-  return sql`((r.client_id, r.person_id) in (select client_id, person_id from (${these}) x) or ${laterThanControls(these)})`
+function restingOn(ground: readonly Ground[]): SQL {
+  const worn = ground.filter(({ personId }) => personId !== null)
+  const clients = sql.param(worn.map(({ clientId }) => clientId))
+  const people = sql.param(worn.map(({ personId }) => personId))
+  return sql`((r.client_id, r.person_id) in (select * from unnest(${clients}::int[], ${people}::int[]))
+    or ${laterThanControls(ground)})`
 }
 
-/** Readings `r` that were worn after controls of their client; `these` has the controls' client_id, bearer and "to". */
-const laterThanControls = (these: SQL): SQL =>
-  sql`exists (select 1 from (${these}) x join assignments own on own.id = r.assignment_id
-    where x.bearer = 'control' and x.client_id = r.client_id and x."to" < own."from")`
+/** Readings `r` that were worn after controls of their client. Of a client's the earliest decides, so each is asked once. */
+function laterThanControls(ground: readonly Ground[]): SQL {
+  const earliest = new Map<number, string>()
+  for (const { clientId, isControl, to } of ground)
+    if (isControl && to < (earliest.get(clientId) ?? '9999')) earliest.set(clientId, to)
+  const clients = sql.param([...earliest.keys()])
+  const ends = sql.param([...earliest.values()])
+  return sql`exists (select 1 from unnest(${clients}::int[], ${ends}::date[]) as x(client_id, "to")
+    join assignments own on own.id = r.assignment_id where x.client_id = r.client_id and x."to" < own."from")`
+}
 
 /**
  * Judges anew what waits of later wear than controls that count from now on, or no longer: a client's past controls are the
  * background where a period has none.
  */
 export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor): Promise<Rejudged[]> {
-  const controls = sql`select x.client_id, a.bearer, a."to" from readings x join assignments a on a.id = x.assignment_id
-    where x.id = any(${sql.param([...ids])}::bigint[]) and a.bearer = 'control'`
-  if ((await rowsOf(tx, controls)).length === 0) return []
-  return rejudge(tx, laterThanControls(controls), actor)
+  const ground = await groundOf(tx, ids)
+  return ground.some(({ isControl }) => isControl) ? rejudge(tx, laterThanControls(ground), actor) : []
 }
 
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {

@@ -3,15 +3,14 @@ import { voidReadings } from '../../contract/states.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
+import { controlsOf } from '../db/schema.ts'
 
-/** Readings `of` whose background rests on a control, by its reading's id: as one of a mean, or in an average of the past. */
+/** Published readings `of` whose background rests on a control, by its reading's id. The index on their controls finds them. */
 export const restsOn = (control: SQL | number, of = 'r'): SQL =>
-  sql`jsonb_path_exists(${sql.raw(of)}.background, '$.*.controlIds[*] ? (@ == $id)',
-    jsonb_build_object('id', (${control})::bigint))`
+  sql`(${sql.raw(of)}.state = 'published' and ${controlsOf(sql.raw(`${of}.background`))} @> to_jsonb((${control})::bigint))`
 
 /** Whether published doses rest on the control whose reading is `r`. */
-export const isInUse: SQL = sql`exists (select 1 from readings p
-  where p.client_id = r.client_id and p.state = 'published' and ${restsOn(sql`r.id`, 'p')})`
+export const isInUse: SQL = sql`exists (select 1 from readings p where ${restsOn(sql`r.id`, 'p')})`
 
 /**
  * Refuses to let controls go on which published doses rest, by whatever way but a withdrawal: that one shows what it changes and

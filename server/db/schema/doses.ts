@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -37,6 +37,10 @@ export const doseColumns = {
   // What a record does not speak of was not measured: also a quantity that came after it.
   ...columnsOf('Status', () => text().notNull().default('notMeasured')),
 }
+
+/** The ids of the controls in a reading's background, as the index below has them: of a mean, or of an average of the past. */
+export const controlsOf = (background: SQLWrapper): SQL =>
+  sql`jsonb_path_query_array(${background}, '$.*.controlIds[*]')`
 
 export const readings = pgTable(
   'readings',
@@ -108,6 +112,10 @@ export const readings = pgTable(
     uniqueIndex('readings_assignment')
       .on(t.assignmentId)
       .where(sql`state not in ${oneOf(voidReadings)}`),
+    // What published doses rest on, control by control: asked before a control may go.
+    index('readings_controls')
+      .using('gin', sql`${controlsOf(t.background)} jsonb_path_ops`)
+      .where(sql`state = 'published'`),
     // All of them, in the order in which they came.
     index('readings_of_assignment').on(t.assignmentId, t.revision),
   ],

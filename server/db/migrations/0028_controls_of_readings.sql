@@ -1,0 +1,1 @@
+CREATE INDEX "readings_controls" ON "readings" USING gin (jsonb_path_query_array("background", '$.*.controlIds[*]') jsonb_path_ops) WHERE state = 'published';
