@@ -69,7 +69,14 @@ export const limitProfile = profile
   .meta({ id: 'LimitProfile' })
 export type LimitProfile = z.infer<typeof limitProfile>
 
-/** All of them, the latest first. */
-export const limitProfiles = z.object({ items: z.array(limitProfile) })
-/** With how many readings that wait are judged otherwise since. */
-export const limitProfilesChanged = limitProfiles.extend({ changed: z.number().int() })
+/** All of them, the latest first, and how a change of them stands. */
+export const limitProfiles = z.object({
+  items: z.array(limitProfile),
+  /** While a change is under way: how many of the readings that wait are judged anew; nothing of it holds before its end. */
+  changing: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+  /** Why the last change was given up, within a day: nothing of it was written. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+export type LimitProfiles = z.infer<typeof limitProfiles>
+/** With how many readings that wait are judged otherwise since; null while the change is still under way. */
+export const limitProfilesChanged = limitProfiles.extend({ changed: z.number().int().nullable() })

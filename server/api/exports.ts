@@ -84,7 +84,7 @@ const byJob =
       (await askedAgain(call, route)) ?? (await withTx(call.db, (tx) => enqueue(tx, 'makeExport', keyOf(input), input)))
     const standing = await services.jobs.wait(id, patienceMs)
     if (standing?.error) throw ofJobError(standing.error)
-    if (!standing?.result) {
+    if (!standing?.result || !('key' in standing.result)) {
       const progress = { job: id, done: standing?.done ?? 0, total: standing?.total ?? null }
       return call.reply.code(202).header('retry-after', 1).send(progress)
     }

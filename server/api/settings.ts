@@ -1,5 +1,5 @@
 import { actorOf } from '../core/audit.ts'
-import type { Handlers } from '../core/context.ts'
+import type { Call, Handlers } from '../core/context.ts'
 import { invalid } from '../core/errors.ts'
 import { readLists } from '../core/lists.ts'
 import { readService, writeService } from '../core/serviceSettings.ts'
@@ -7,7 +7,8 @@ import { withTx } from '../db/database.ts'
 import { localDate } from '../domain/calendar.ts'
 import { timeZone } from '../domain/timeZone.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
-import { addLimitProfile, readLimitProfiles, removeLimitProfile } from '../people/limitProfiles.ts'
+import { changeAndWait } from '../people/changeLimits.ts'
+import { type LimitChange, readLimitProfiles } from '../people/limitProfiles.ts'
 
 /** Prints the picture once: one that cannot be printed would take every report with it. Throws what says so beside the field. */
 async function proveLogo(logo: string): Promise<void> {
@@ -16,6 +17,12 @@ async function proveLogo(logo: string): Promise<void> {
   } catch {
     throw invalid('logo', 'picture')
   }
+}
+
+/** Changes the systems of limits and answers them as they are then. */
+async function changed(call: Call<'settings.addLimitProfile' | 'settings.removeLimitProfile'>, change: LimitChange) {
+  const changed = await changeAndWait(call.services, change, actorOf(call))
+  return { ...(await readLimitProfiles(call.db, call.now, call.language)), changed }
 }
 
 export const settingsHandlers: Handlers<
@@ -42,8 +49,7 @@ export const settingsHandlers: Handlers<
     return withTx(call.db, (tx) => writeService(tx, call.args.body, actorOf(call)))
   },
 
-  'settings.limitProfiles': ({ db, now }) => readLimitProfiles(db, now),
-  'settings.addLimitProfile': (call) => withTx(call.db, (tx) => addLimitProfile(tx, call.args.body, actorOf(call))),
-  'settings.removeLimitProfile': (call) =>
-    withTx(call.db, (tx) => removeLimitProfile(tx, call.args.params.id, actorOf(call))),
+  'settings.limitProfiles': ({ db, now, language }) => readLimitProfiles(db, now, language),
+  'settings.addLimitProfile': (call) => changed(call, { act: 'add', input: call.args.body }),
+  'settings.removeLimitProfile': (call) => changed(call, { act: 'remove', id: call.args.params.id }),
 }

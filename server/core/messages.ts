@@ -241,6 +241,10 @@ export const messages = {
     en: 'There are limits from that day already.',
     es: 'Ya hay límites desde ese día.',
   },
+  limitsChanging: {
+    en: 'Another change of the limits is under way. Wait for its end.',
+    es: 'Hay otro cambio de límites en curso. Espere a que termine.',
+  },
   profileInForce: {
     en: 'These limits are in force since {from}: doses were judged by them. Add others instead.',
     es: 'Estos límites rigen desde {from}: con ellos se evaluaron dosis. Agregue otros en su lugar.',

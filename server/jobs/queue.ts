@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Database, type Queryable, rowsOf } from '../db/database.ts'
 import { type JobError, type JobResult, jobs } from '../db/schema.ts'
 
 /** What jobs there are; `kinds.ts` says how each is done. */
-export type JobKind = 'analyseUpload' | 'confirmUpload' | 'makeExport' | 'sendLetter'
+export type JobKind = 'analyseUpload' | 'changeLimits' | 'confirmUpload' | 'makeExport' | 'sendLetter'
 
 /** A job as it was taken up: `attempt` tells this holder from any before. */
 export interface Job {
@@ -36,6 +36,47 @@ export async function enqueue(tx: Queryable, kind: JobKind, key: string | number
   if (!job) throw new Error('The job was not written.')
   return job.id
 }
+
+/** Writes a job that nobody may have asked for already: null where one of its kind and key is open. */
+export async function enqueueNew(
+  tx: Queryable,
+  kind: JobKind,
+  key: string | number,
+  input: object,
+): Promise<number | null> {
+  const [job] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into jobs (kind, key, input, created_at) values (${kind}, ${String(key)}, ${JSON.stringify(input)}::jsonb, now())
+        on conflict (kind, key) where state in ('waiting','running') do nothing returning id`,
+  )
+  return job?.id ?? null
+}
+
+/** The last job of a kind and key that anybody asked for, with how it stands. */
+export async function lastOf(
+  db: Queryable,
+  kind: JobKind,
+  key: string | number,
+): Promise<(JobStanding & { id: number; endedToday: boolean }) | null> {
+  const [job] = await db
+    .select({
+      id: jobs.id,
+      state: jobs.state,
+      done: jobs.done,
+      total: jobs.total,
+      error: jobs.error,
+      result: jobs.result,
+      endedToday: sql<boolean>`${jobs.createdAt} > now() - interval '1 day'`,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.key, String(key))))
+    .orderBy(desc(jobs.id))
+    .limit(1)
+  return job ?? null
+}
+
+/** Is somebody at it, or will be? */
+export const isOpenJob = ({ state }: Pick<JobStanding, 'state'>): boolean => state === 'waiting' || state === 'running'
 
 /**
  * Takes up the oldest job of these kinds that nobody holds. On the embedded database this process is the only one, so what

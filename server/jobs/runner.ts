@@ -6,7 +6,18 @@ import { type Tx, withTx } from '../db/database.ts'
 import { isLoss } from '../db/loss.ts'
 import type { JobError } from '../db/schema.ts'
 import { Hold, JobLost, JobStopped } from './hold.ts'
-import { claim, end, freeAll, giveBack, isHeld, type Job, type JobKind, type JobStanding, standingOf } from './queue.ts'
+import {
+  claim,
+  end,
+  freeAll,
+  giveBack,
+  isHeld,
+  isOpenJob,
+  type Job,
+  type JobKind,
+  type JobStanding,
+  standingOf,
+} from './queue.ts'
 
 const pollMs = 1_000
 /** A job whose holders die again and again ends them itself. */
@@ -72,8 +83,7 @@ export class JobRunner {
     const limit = Date.now() + ms
     for (let pause = 20; ; pause = Math.min(pause * 1.5, 500)) {
       const standing = await standingOf(this.services().database.db, id)
-      const open = standing?.state === 'waiting' || standing?.state === 'running'
-      if (!open || Date.now() >= limit) return standing
+      if (!standing || !isOpenJob(standing) || Date.now() >= limit) return standing
       await sleep(pause)
     }
   }

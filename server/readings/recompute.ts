@@ -16,6 +16,9 @@ export interface Rejudged {
   changes: JudgementChange[]
 }
 
+/** Hears how many of how many have been judged. */
+export type OnJudged = (done: number, total: number) => void
+
 /** A round judges what rests on the one before: controls that go back, one after the other, then figures, then sums. */
 const mostRounds = 200
 
@@ -24,13 +27,13 @@ const mostRounds = 200
  * is another one, it is written, and what had been approved on the old one, by one or by two, goes back into the queue and
  * says what changed. What rests on those that changed follows, at the clients that they are of: other readings of their
  * people, and later ones where a control is approved no longer. Elsewhere the difference is found when it is decided. The
- * clients of the readings are held by the caller. Answers the readings that changed.
+ * clients of the readings are held by the caller. Answers the readings that changed. `onProgress` hears of the first round.
  */
-export async function rejudge(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
+export async function rejudge(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudged): Promise<Rejudged[]> {
   const changed = new Map<number, Rejudged>()
   let next = which
   for (let round = 0; round < mostRounds; round += 1) {
-    const now = await rejudgeOnce(tx, next, actor)
+    const now = await rejudgeOnce(tx, next, actor, round === 0 ? onProgress : undefined)
     if (now.length === 0) return [...changed.values()]
     for (const each of now) changed.set(each.id, each)
     const ids = now.map(({ id }) => id)
@@ -86,11 +89,13 @@ export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor)
   return ground.some(({ isControl }) => isControl) ? rejudge(tx, laterThanControls(ground), actor) : []
 }
 
-async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor): Promise<Rejudged[]> {
+async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudged): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)
   const changed: Rejudged[] = []
-  for (let start = 0; start < all.length; start += batchSize)
+  for (let start = 0; start < all.length; start += batchSize) {
+    onProgress?.(start, all.length)
     changed.push(...(await rejudgeBatch(tx, all.slice(start, start + batchSize), actor)))
+  }
   return changed
 }
 

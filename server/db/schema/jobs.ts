@@ -41,8 +41,16 @@ export interface JobError {
   fields: { path: string; code: string; params?: Record<string, string | number | boolean> }[]
 }
 
+/** What a job made, where its caller asks. */
+export type JobResult = MadeFile | ChangedReadings
+
+/** How many readings are judged otherwise since. */
+export interface ChangedReadings {
+  changed: number
+}
+
 /** A file that a job made: under which key it is kept, and how it is sent. */
-export interface JobResult {
+export interface MadeFile {
   key: string
   name: string
   kind: 'csv' | 'xlsx' | 'pdf'

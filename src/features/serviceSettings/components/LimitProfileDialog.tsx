@@ -14,6 +14,7 @@ import { useSubmit } from '../../../connected/useSubmit.ts'
 import { DoseField } from '../../../dosimetry/DoseField.tsx'
 import { useAddLimitProfileMutation } from '../../../store/api/settings.ts'
 import { limitColumns, limitName } from '../limitColumns.ts'
+import { changedToast } from './changedToast.ts'
 
 export interface LimitProfileDialogProps {
   /** Where the figures begin. */
@@ -32,10 +33,7 @@ export function LimitProfileDialog({ latest, onDone }: LimitProfileDialogProps) 
     { belowAnnual: t('limits.belowAnnual'), aboveAnnual: t('limits.aboveAnnual'), bothOrNone: t('limits.bothOrNone') },
   )
   const submit = useSubmit(form, (body) => add({ body }), {
-    done: ({ changed }) => ({
-      summary: t('limits.added'),
-      detail: changed > 0 ? t('limits.judged', { count: changed }) : undefined,
-    }),
+    done: ({ changed }) => changedToast(t, t('limits.added'), changed),
     onDone,
   })
   return (

@@ -12,8 +12,8 @@ import { limitColumns, limitName } from '../limitColumns.ts'
 
 const tones: Record<LimitProfile['state'], Tone> = { inForce: 'success', ahead: 'info', past: 'neutral' }
 
-/** One system of limits: from when, of what law, and its figures by the part of the body. */
-export function LimitProfileRow({ profile, onRemove }: { profile: LimitProfile; onRemove(): void }) {
+/** One system of limits: from when, of what law, and its figures by the part of the body. Without `onRemove` it stays for now. */
+export function LimitProfileRow({ profile, onRemove }: { profile: LimitProfile; onRemove?: () => void }) {
   const { t } = useTranslation(['serviceSettings', 'common', 'words'])
   const format = useDoseFormat()
   const shown = (value: number | null) => (value === null ? '—' : formatMicrosieverts(value, format))
@@ -34,7 +34,7 @@ export function LimitProfileRow({ profile, onRemove }: { profile: LimitProfile; 
           label={t(profile.verifiedAgainstLaw ? 'limits.verified' : 'limits.unverified')}
         />
         {profile.state === 'ahead' && (
-          <Button size="small" variant="outlined" onClick={onRemove}>
+          <Button size="small" variant="outlined" disabled={!onRemove} onClick={onRemove}>
             {t('limits.remove')}
           </Button>
         )}

@@ -115,13 +115,15 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 const international = recorded('settings.limitProfiles').items[0] as LimitProfile
 const ahead: LimitProfile = { ...international, id: 1, name: 'Decreto 45000', validFrom: '2027-01-01', state: 'ahead' }
 
+const still = { changing: null, failure: null }
+
 /** Limits of the own law from a day on: they begin from the figures of the latest, and what contradicts them is refused. */
 export const NewLimits: Story = {
   beforeEach({ msw }) {
     msw.use(
       mockApi('settings.addLimitProfile', ({ body: asked }) => {
         sent(asked)
-        return { items: [ahead, international], changed: 2 }
+        return { items: [ahead, international], ...still, changed: 2 }
       }),
     )
   },
@@ -154,10 +156,10 @@ export const NewLimits: Story = {
 export const LimitsAhead: Story = {
   beforeEach({ msw }) {
     msw.use(
-      mockApi('settings.limitProfiles', { items: [ahead, international] }),
+      mockApi('settings.limitProfiles', { items: [ahead, international], ...still }),
       mockApi('settings.removeLimitProfile', ({ params }) => {
         sent(params.id)
-        return { items: [international], changed: 0 }
+        return { items: [international], ...still, changed: 0 }
       }),
     )
   },
@@ -166,5 +168,29 @@ export const LimitsAhead: Story = {
     const box = within(await body.findByRole('alertdialog'))
     await userEvent.click(box.getByRole('button', { name: /^(Retirar|Take back)$/ }))
     await waitFor(() => expect(sent).toHaveBeenCalledWith('1'))
+  },
+}
+
+/** Very many readings are judged anew behind the answer: how far it is, and no second change meanwhile. */
+export const LimitsChanging: Story = {
+  beforeEach({ msw }) {
+    const changing = { done: 4_000, total: 12_500 }
+    msw.use(mockApi('settings.limitProfiles', { items: [ahead, international], changing, failure: null }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '32')
+    await expect(canvas.getByRole('button', { name: /Límites nuevos|New limits/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^(Retirar|Take back)$/ })).toBeDisabled()
+  },
+}
+
+/** A change that was given up wrote nothing, and says why. */
+export const LimitsNotChanged: Story = {
+  beforeEach({ msw }) {
+    const failure = { code: 'jobFailed', message: 'El trabajo no se pudo terminar.' }
+    msw.use(mockApi('settings.limitProfiles', { items: [international], changing: null, failure }))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/No se escribió nada de él|Nothing of it was written/)
   },
 }
