@@ -9,6 +9,7 @@ import {
   type DeviceAssignmentState,
   type DosimeterStatus,
   type ExternalDoseState,
+  type ReadingState,
 } from './vocabulary.ts'
 
 /**
@@ -77,6 +78,21 @@ export const keepingEndsOf = (state: DeviceAssignmentState): KeepingEnd[] =>
   keepingEnds.filter(
     (how) => canTransition('deviceAssignment', state, how === 'lastRead' ? 'closing' : 'closed') && state !== 'closed',
   )
+
+/** How a reading leaves the queue without a dose, and what it becomes. */
+const readingExits = { reject: 'rejected', reRead: 'toReRead' } as const satisfies Record<string, ReadingState>
+export type ReadingExit = keyof typeof readingExits
+/**
+ * How a reading may leave the queue without a dose. A control on which published doses rest has none of these ways: it is
+ * withdrawn, which shows what that changes and proposes it.
+ */
+export const readingExitsOf = ({ state, inUse }: { state: ReadingState; inUse: boolean }): ReadingExit[] =>
+  inUse
+    ? []
+    : (Object.keys(readingExits) as ReadingExit[]).filter((act) => canTransition('reading', state, readingExits[act]))
+
+/** Whether an account may be deactivated or get another role: somebody has to be left who administers the service. */
+export const canUnmake = ({ lastAdministrator }: { lastAdministrator: boolean }): boolean => !lastAdministrator
 
 /** What can be decided on a dose that was received elsewhere. */
 export const externalActs = {

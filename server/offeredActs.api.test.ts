@@ -4,6 +4,7 @@ import {
   alertActOf,
   canCalibrate,
   canTransfer,
+  canUnmake,
   closuresOf,
   externalActs,
   externalActsOf,
@@ -13,6 +14,7 @@ import {
   keepingEndsOf,
   type PackageAct,
   packageActsOf,
+  readingExitsOf,
   reportableStates,
   reportsOf,
 } from '../contract/acts.ts'
@@ -21,6 +23,7 @@ import { machineStates } from '../contract/machines.ts'
 import { isIn, openLines } from '../contract/states.ts'
 import { assignmentStates, closureStates, dosimeterStatuses } from '../contract/vocabulary.ts'
 import { acknowledgeAlerts, closeAlerts } from './alerts/deciding.ts'
+import { isLastAdministrator, mustLeaveAdministrator } from './core/accounts.ts'
 import { serviceScope } from './core/scope.ts'
 import { rowsOf, type Tx, withTx } from './db/database.ts'
 import { decideExternal, type ExternalDecision } from './doses/external.ts'
@@ -30,6 +33,8 @@ import { closeKeeping } from './kept/closing.ts'
 import { transferKeeping } from './kept/keeping.ts'
 import type { Kept } from './kept/windows.ts'
 import { closeLine } from './osl/reception.ts'
+import { dismissReadings } from './readings/decisions.ts'
+import { isInUse } from './readings/resting.ts'
 import { correctPackage, freezeAgain } from './registry/freezing.ts'
 import { answerPackage, cancelPackage, closePackage, sendPackage, verifyPackage } from './registry/life.ts'
 import { holdPackage, readPackage } from './registry/rows.ts'
@@ -243,4 +248,42 @@ it.each(machineStates.package)('a package that is %s takes what is offered', asy
     const offered = packageActsOf({ state, blocking: verified ? 0 : 1, correctedBy: correction ?? null })
     expect([act, taken]).toEqual([act, isIn(offered, act)])
   }
+})
+
+it.each(machineStates.reading)('a control that is %s leaves the queue as is offered, used or not', async (state) => {
+  for (const inUse of [true, false]) {
+    const { id } = await one(sql`select r.id from readings r join assignments a on a.id = r.assignment_id
+      where a.bearer = 'control' and r.state not in ('rejected', 'toReRead', 'superseded', 'withdrawn')
+        and ${isInUse} = ${inUse} order by r.id limit 1`)
+    const line = sql`select assignment_id from readings where id = ${id}`
+    const stands = async (tx: Tx) => {
+      // Its dosimeter may have gone out again since: here it has not.
+      await tx.execute(sql`update assignments set dosimeter_id = null where id not in (${line})
+        and dosimeter_id = (select dosimeter_id from assignments where id = (${line}))`)
+      await tx.execute(sql`update assignments set state = 'read' where id = (${line})`)
+      await tx.execute(sql`update readings set state = ${state} where id = ${id}`)
+    }
+    for (const [act, to] of [
+      ['reject', 'rejected'],
+      ['reRead', 'toReRead'],
+    ] as const) {
+      const taken = await isTaken(stands, (tx) => dismissReadings(tx, [id as number], to, 'x', actor))
+      expect([act, inUse, taken]).toEqual([act, inUse, isIn(readingExitsOf({ state, inUse }), act)])
+    }
+  }
+})
+
+it.each([true, false])('an administrator is unmade where that is offered: it is the last one (%s)', async (last) => {
+  const { id } = await one(sql`select id from users where rol_id = 1 and active and password_hash is not null limit 1`)
+  let offered = false
+  const stands = async (tx: Tx) => {
+    if (last) await tx.execute(sql`update users set active = false where rol_id = 1 and id <> ${id}`)
+    const [found] = await rowsOf<{ lastAdministrator: boolean }>(
+      tx,
+      sql`select ${isLastAdministrator} as "lastAdministrator" from users where id = ${id}`,
+    )
+    offered = canUnmake(found ?? { lastAdministrator: true })
+  }
+  expect(await isTaken(stands, (tx) => mustLeaveAdministrator(tx, id as number))).toBe(!last)
+  expect(offered).toBe(!last)
 })

@@ -87,6 +87,8 @@ export const reading = z
     cells: readingCells,
     flags: z.array(flag),
     state: z.enum(readingStates),
+    /** A control on which published doses rest: it is withdrawn, not rejected. */
+    inUse: z.boolean(),
     revision: z.number().int(),
     /** Counts the judgements that differ; whoever approves names the one that was seen. */
     judgement: z.number().int(),

@@ -51,6 +51,8 @@ export const userListItem = z.object({
   lastLoginAt: instant.nullable(),
   secondFactor: z.boolean(),
   openSessions: z.number().int(),
+  /** No other administrator could sign in: it keeps its role, and stays active. */
+  lastAdministrator: z.boolean(),
 })
 export type UserListItem = z.infer<typeof userListItem>
 

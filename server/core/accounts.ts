@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { canUnmake } from '../../contract/acts.ts'
 import type { AccountState } from '../../contract/vocabulary.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
@@ -35,11 +36,15 @@ const administratorsLock = 4_700_012
 /** Lets nobody else make the first administrator or unmake the last one until the transaction ends. Before rows are held. */
 export const lockAdministrators = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(${administratorsLock})`)
 
+/** Is an account of `users` the one administrator who can sign in? In SQL, over `users`. */
+export const isLastAdministrator = sql<boolean>`(users.rol_id = 1 and users.active and not exists (select 1 from users o
+  where o.rol_id = 1 and o.active and o.password_hash is not null and o.id <> users.id))`
+
 /**
  * Refuses what would leave the service without an administrator who can sign in: `but` is about to be none. To be asked
  * under `lockAdministrators`, so that two who unmake each other do not both see the other.
  */
 export async function mustLeaveAdministrator(tx: Tx, but: number): Promise<void> {
-  const others = and(eq(users.rolId, 1), eq(users.active, true), isNotNull(users.passwordHash), ne(users.id, but))
-  if ((await tx.$count(users, others)) === 0) throw conflict('lastAdministrator')
+  const [stands] = await tx.select({ lastAdministrator: isLastAdministrator }).from(users).where(eq(users.id, but))
+  if (stands && !canUnmake(stands)) throw conflict('lastAdministrator')
 }

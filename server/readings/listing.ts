@@ -11,6 +11,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { addDays, localInstant } from '../domain/calendar.ts'
 import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { isInUse } from './resting.ts'
 
 export interface ReadingRow
   extends Omit<Reading, 'cells' | 'past' | 'readAt'>,
@@ -62,7 +63,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
   columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
     s.name as "siteName", r.period, t.code as "typeCode", a.position, r.read_at as "readAt", r.kind, r.flags, r.state,
-    r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
+    (a.bearer = 'control' and ${isInUse}) as "inUse", r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
     case when r.manual is not null then jsonb_build_object('by', h.nombre, 'at', r.manual->>'at', 'reason', r.manual->>'reason')
       end as manual,
     case when r.confirmed is not null then jsonb_build_object('by', f.nombre, 'at', r.confirmed->>'at',

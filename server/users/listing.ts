@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserListItem } from '../../contract/schemas/users.ts'
 import { type AccountRole, type AccountState, accountRoleOf, accountRoles, roleIds } from '../../contract/vocabulary.ts'
-import { accountState } from '../core/accounts.ts'
+import { accountState, isLastAdministrator } from '../core/accounts.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { hasSecondFactor } from '../core/secondFactor.ts'
@@ -32,7 +32,8 @@ const roleOrder = sql.raw(
 export const usersListing = (scope: Scope, query: UsersFilter, now: Date): Listing => ({
   columns: sql`users.id, users.email, users.nombre, users.rol_id as "rol_id", users.client_id as "clientId",
     users.person_id as "personId", ${belongsTo} as "belongsTo", ${accountState} as state,
-    users.last_login_at as "lastLoginAt", ${hasSecondFactor} as "secondFactor", ${openSessionsOf(now)} as "openSessions"`,
+    users.last_login_at as "lastLoginAt", ${hasSecondFactor} as "secondFactor", ${openSessionsOf(now)} as "openSessions",
+    ${isLastAdministrator} as "lastAdministrator"`,
   from: sql`users`,
   within: within(scope, { client: null }),
   where: [

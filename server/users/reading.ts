@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { User } from '../../contract/schemas/users.ts'
 import type { Language, RoleId } from '../../contract/vocabulary.ts'
-import { accountState } from '../core/accounts.ts'
+import { accountState, isLastAdministrator } from '../core/accounts.ts'
 import { notFound } from '../core/errors.ts'
 import { hasSecondFactor } from '../core/secondFactor.ts'
 import { listSessions } from '../core/sessions.ts'
@@ -25,6 +25,7 @@ export async function mustReadUser(db: Queryable, id: number, now: Date): Promis
       belongsTo,
       state: accountState,
       secondFactor: hasSecondFactor,
+      lastAdministrator: isLastAdministrator,
     })
     .from(users)
     .where(eq(users.id, id))
@@ -47,5 +48,12 @@ export async function mustReadUser(db: Queryable, id: number, now: Date): Promis
   }
 }
 
-/** What the trail keeps of a user: who it is and how it stands, without where it is signed in. */
-export const forTrail = ({ sessions: _, openSessions: __, linkUntil: ___, lastLoginAt: ____, ...user }: User) => user
+/** What the trail keeps of a user: who it is and how it stands, without where it is signed in and who else there is. */
+export const forTrail = ({
+  sessions: _,
+  openSessions: __,
+  linkUntil: ___,
+  lastLoginAt: ____,
+  lastAdministrator: _____,
+  ...user
+}: User) => user

@@ -9,6 +9,7 @@ const user: ActedOn = {
   state: 'active',
   secondFactor: false,
   openSessions: 0,
+  lastAdministrator: false,
   belongsTo: null,
 }
 
@@ -17,6 +18,7 @@ test.each([
   [{ openSessions: 2, secondFactor: true }, ['sendReset', 'endSessions', 'resetSecondFactor', 'deactivate']],
   [{ state: 'invited' }, ['invite', 'deactivate']],
   [{ state: 'locked' }, ['deactivate']],
+  [{ lastAdministrator: true }, ['sendReset']],
   [{ state: 'deactivated', secondFactor: true }, ['resetSecondFactor', 'activate']],
 ] as const)('of an account that is %j the acts are %j', (more, acts) => {
   expect(actsOn({ ...user, ...more })).toEqual(acts)

@@ -1,3 +1,4 @@
+import { canUnmake } from '../../../contract/acts.ts'
 import { allows, belongsBy, type Policy } from '../../../contract/policies.ts'
 import type { User, UserInvitation, UserListItem } from '../../../contract/schemas/users.ts'
 import type { AccountState, Language, RoleId } from '../../../contract/vocabulary.ts'
@@ -46,17 +47,17 @@ export const isDestructive = (act: Act): boolean => ['endSessions', 'resetSecond
 /** What an act is about. */
 export type ActedOn = Pick<
   UserListItem,
-  'id' | 'email' | 'nombre' | 'state' | 'secondFactor' | 'openSessions' | 'belongsTo'
+  'id' | 'email' | 'nombre' | 'state' | 'secondFactor' | 'openSessions' | 'lastAdministrator' | 'belongsTo'
 >
 
 /** What can be done to an account as it stands. A locked one comes back with its client alone. */
-export function actsOn({ state, openSessions, secondFactor }: ActedOn): Act[] {
+export function actsOn({ state, openSessions, secondFactor, lastAdministrator }: ActedOn): Act[] {
   const possible: Record<Act, boolean> = {
     invite: state === 'invited',
     sendReset: state === 'active',
     endSessions: openSessions > 0,
     resetSecondFactor: secondFactor,
-    deactivate: state !== 'deactivated',
+    deactivate: state !== 'deactivated' && canUnmake({ lastAdministrator }),
     activate: state === 'deactivated',
   }
   return acts.filter((act) => possible[act])

@@ -15,6 +15,7 @@ import {
   keepPlace,
   manualQuantities,
   narrowsOnlyTheView,
+  takeOutObstacle,
   targetsOf,
 } from './model.ts'
 
@@ -78,8 +79,8 @@ test('a note is asked for only while a warning has none', () => {
 
 test('only what nobody has decided on is rejected or read again', () => {
   expect(canTakeOut(clean)).toBe(true)
-  expect(canTakeOut({ state: 'approved' })).toBe(false)
-  expect(canTakeOut({ state: 'rejected' })).toBe(false)
+  expect(canTakeOut({ state: 'approved', inUse: false })).toBe(false)
+  expect(canTakeOut({ state: 'rejected', inUse: false })).toBe(false)
   expect(canWithdrawApproval({ state: 'approved', firstApprovedBy: null })).toBe(true)
   expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: 'Ana' })).toBe(true)
   expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: null })).toBe(false)
@@ -126,4 +127,12 @@ test.each(flagCodes)('the flag %s has a sentence in both languages', (code) => {
   for (const texts of [en, es]) {
     expect(texts.flagTexts[code].length).toBeGreaterThan(20)
   }
+})
+
+test('a control of published doses is not rejected or read again, and says why; beside others these go', () => {
+  const control = { ...clean, bearer: 'control' as const, inUse: true }
+  expect([canTakeOut(clean), canTakeOut(control)]).toEqual([true, false])
+  expect(takeOutObstacle([control])).toBe('inUse')
+  expect(takeOutObstacle([control, clean])).toBeNull()
+  expect(takeOutObstacle([{ ...clean, state: 'published' }])).toBe('decided')
 })

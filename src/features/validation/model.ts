@@ -1,3 +1,4 @@
+import { readingExitsOf } from '../../../contract/acts.ts'
 import { needsTwo, stops } from '../../../contract/flags.ts'
 import { judgedQuantity } from '../../../contract/quantities.ts'
 import type { Reading } from '../../../contract/schemas/readings.ts'
@@ -47,7 +48,8 @@ export function groupFlags(flags: readonly Flag[]): FlagGroup[] {
 }
 
 type Judged = Pick<Reading, 'state' | 'flags' | 'note' | 'firstApprovedBy'>
-const undecided = ({ state }: Pick<Reading, 'state'>) => isIn(decidableReadings, state)
+/** Nobody has decided on it. */
+export const undecided = ({ state }: Pick<Reading, 'state'>) => isIn(decidableReadings, state)
 const ofTwo = ({ flags }: Pick<Reading, 'flags'>) => flags.some(needsTwo)
 
 /** Why a reading cannot be approved now by this user; null when it can. */
@@ -89,8 +91,14 @@ export function approvalPlan<T extends Judged>(readings: readonly T[], userName:
   }
 }
 
-/** Readings that can be rejected or sent to be read again: nobody has decided on them. */
-export const canTakeOut = (reading: Pick<Reading, 'state'>): boolean => undecided(reading)
+/** Readings that can be rejected or sent to be read again. */
+export const canTakeOut = (reading: Pick<Reading, 'state' | 'inUse'>): boolean => readingExitsOf(reading).length > 0
+
+/** Why none of these can be rejected or sent to be read again: published doses rest on a control, or it is decided. */
+export const takeOutObstacle = (readings: readonly Pick<Reading, 'state' | 'inUse'>[]): 'inUse' | 'decided' | null => {
+  if (readings.some(canTakeOut)) return null
+  return readings.some((reading) => reading.inUse && undecided(reading)) ? 'inUse' : 'decided'
+}
 
 /** Quantities of a reading for which a background may be entered by hand, which then rules over controls and averages. */
 export function manualQuantities({ state, bearer, kind, cells }: Pick<Reading, 'state' | 'bearer' | 'kind' | 'cells'>) {

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canUnmake } from '../../../../contract/acts.ts'
 import type { User } from '../../../../contract/schemas/users.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
@@ -60,6 +61,7 @@ export function UserAccess({ user }: { user: User }) {
 
 function Acts({ user, onAsk }: { user: User; onAsk(act: Act): void }) {
   const { t } = useTranslation('users')
+  const reason = useId()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
       {actsOn(user).map((act) => (
@@ -72,6 +74,16 @@ function Acts({ user, onAsk }: { user: User; onAsk(act: Act): void }) {
           {t(`acts.${act}.action`)}
         </Button>
       ))}
+      {!canUnmake(user) && (
+        <>
+          <Button variant="outlined" color="error" disabled aria-describedby={reason}>
+            {t('acts.deactivate.action')}
+          </Button>
+          <Box id={reason} sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+            {t('lastAdministrator')}
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { belongsBy } from '../../../../contract/policies.ts'
+import { canUnmake } from '../../../../contract/acts.ts'
+import { belongsBy, isAdministrator } from '../../../../contract/policies.ts'
 import { type User, type UserInvitation, userInvitation } from '../../../../contract/schemas/users.ts'
 import { accountRoleOf, languages, roleIds } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
@@ -63,7 +64,7 @@ export function UserForm({ user, onSaved, onCancel, onDirtyChange }: UserFormPro
         </FieldGrid>
       </Card>
       <Card title={t('sections.role')}>
-        <Belonging />
+        <Belonging fixed={user !== undefined && !canUnmake(user)} />
         <Sights user={user} />
       </Card>
       <FormActions saveLabel={t(user ? 'save' : 'sendInvitation')}>
@@ -73,8 +74,8 @@ export function UserForm({ user, onSaved, onCancel, onDirtyChange }: UserFormPro
   )
 }
 
-/** The role, and what a user of that role belongs to; another role lets go of the former belonging. */
-function Belonging() {
+/** The role, and what a user of that role belongs to; another role lets go of the former belonging. `fixed`: it stays. */
+function Belonging({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation(['users', 'words'])
   const { setValue, clearErrors } = useFormContext<UserInvitation>()
   const by = belongsBy[useWatch<UserInvitation, 'rol_id'>({ name: 'rol_id' })]
@@ -90,7 +91,12 @@ function Belonging() {
         name="rol_id"
         label={t('columns.role')}
         required
-        options={roleIds.map((each) => ({ value: each, label: t(`words:accountRoles.${accountRoleOf[each]}`) }))}
+        help={fixed ? t('lastAdministrator') : undefined}
+        options={roleIds.map((each) => ({
+          value: each,
+          label: t(`words:accountRoles.${accountRoleOf[each]}`),
+          disabled: fixed && !isAdministrator({ rol_id: each }),
+        }))}
         onChosen={letGo}
       />
       {by === 'client' && <ClientField required activeOnly />}

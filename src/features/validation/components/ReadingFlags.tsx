@@ -8,7 +8,7 @@ import { isIn, voidReadings } from '../../../../contract/states.ts'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { flagSentence } from '../flagWords.ts'
-import { canTakeOut, groupFlags, severityTones } from '../model.ts'
+import { groupFlags, severityTones, undecided } from '../model.ts'
 import { ConfirmControlDialog } from './ConfirmControlDialog.tsx'
 import { WearerDialog } from './WearerDialog.tsx'
 import { WithdrawControlDialog } from './WithdrawControlDialog.tsx'
@@ -52,7 +52,7 @@ function Explained({ reading }: { reading: Reading }) {
 function OfSpare({ reading }: { reading: Reading }) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [asked, setAsked] = useState(false)
-  if ((reading.bearer !== 'spare' && !reading.wearer) || !canTakeOut(reading)) return null
+  if ((reading.bearer !== 'spare' && !reading.wearer) || !undecided(reading)) return null
   return (
     <Box sx={{ mt: 1.5 }}>
       <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
@@ -68,7 +68,7 @@ function OfControl({ reading }: { reading: Reading }) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null)
   if (reading.bearer !== 'control' || isIn(voidReadings, reading.state)) return null
-  const implausible = canTakeOut(reading) && reading.flags.some(({ code }) => code === 'controlImplausible')
+  const implausible = undecided(reading) && reading.flags.some(({ code }) => code === 'controlImplausible')
   return (
     <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {implausible && (

@@ -8,8 +8,8 @@ import {
   approvalPlan,
   type BackgroundPlan,
   backgroundPlan,
-  canTakeOut,
   canWithdrawApproval,
+  takeOutObstacle,
 } from '../model.ts'
 
 /** The dialog of a decision that is under way. */
@@ -39,6 +39,7 @@ export function useQueueActions(targets: readonly Reading[]) {
   const plan = approvalPlan(targets, userName)
   const background = backgroundPlan(targets)
   const nothing = targets.length === 0 ? t('bar.nothing') : undefined
+  const obstacle = takeOutObstacle(targets)
   const approveOff = () => {
     if (plan.approvable.length > 0) return undefined
     if (plan.blocked.length > 0) return t('bar.blocked')
@@ -46,7 +47,7 @@ export function useQueueActions(targets: readonly Reading[]) {
   }
   const off = {
     approve: nothing ?? approveOff(),
-    dismissReadings: nothing ?? (targets.some(canTakeOut) ? undefined : t('bar.decided')),
+    dismissReadings: nothing ?? (obstacle ? t(`bar.${obstacle}`) : undefined),
     background: nothing ?? (background.readings.length > 0 ? undefined : t('bar.backgroundGiven')),
     withdrawApproval: nothing ?? (targets.some(canWithdrawApproval) ? undefined : t('bar.notApproved')),
   }
