@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AuditEvent } from '../../contract/schemas/auditEvents.ts'
 import { auditActions, auditObjects } from '../../contract/words/audit.ts'
-import { rowsOf } from '../db/database.ts'
+import { audit } from '../core/audit.ts'
+import { rowsOf, withTx } from '../db/database.ts'
 import { adjusting } from '../testing/adjusting.ts'
 import { both } from '../testing/lived.ts'
 
@@ -25,6 +26,26 @@ it('tells who did what to a person and to all that is about it, the latest first
   expect((await list({ personId: other })).items.map(({ action }) => action)).not.toContain('alert.acknowledged')
   const narrowed = await list({ personId: person, objectType: 'alert' })
   expect(narrowed.items.map(({ objectId }) => objectId)).toEqual([String(alerts[0].id)])
+})
+
+it('tells of a reading of a person that is void, also when its line has become another’s', async () => {
+  const at = await lab().place([{}, {}])
+  await published(at, '2026-02', [both(90), both(90)])
+  const [person, other] = at.people.map(({ id }) => id) as [number, number]
+  const [reading] = await rowsOf<{ id: number; line: number }>(
+    db(),
+    sql`select id, assignment_id as line from readings where person_id = ${person}`,
+  )
+  const { id, line } = reading as { id: number; line: number }
+  const entry = { action: 'readings.rejected', objectType: 'reading', objectId: id } as const
+  const actor = { userId: 1, origin: 'test', now: '2026-11-20T15:00:00.000Z' }
+  await withTx(db(), (tx) => audit(tx, actor, entry))
+  const seen = async (personId: number) =>
+    (await list({ personId, objectType: 'reading' })).items.some(({ objectId }) => objectId === String(id))
+  expect([await seen(person), await seen(other)]).toEqual([true, false])
+  await db().execute(sql`update readings set state = 'rejected' where id = ${id}`)
+  await db().execute(sql`update assignments set person_id = null, bearer = 'spare' where id = ${line}`)
+  expect(await seen(person)).toBe(true)
 })
 
 it('takes the days of the service’s zone, both ends included', async () => {

@@ -101,6 +101,10 @@ export const readings = pgTable(
     index('readings_void')
       .on(t.state, t.readAt, t.id)
       .where(sql`state in ${oneOf(voidReadings)}`),
+    // Of a person: those that count are found by its lines; a void one may be of a line that is another's by now.
+    index('readings_void_person')
+      .on(t.personId)
+      .where(sql`state in ${oneOf(voidReadings)}`),
     index('readings_open')
       .on(t.state, t.clientId)
       .where(sql`state in ${oneOf(waitingReadings)}`),

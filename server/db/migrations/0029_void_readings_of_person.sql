@@ -1,0 +1,1 @@
+CREATE INDEX "readings_void_person" ON "readings" USING btree ("person_id") WHERE state in ('rejected','toReRead','superseded','withdrawn');
