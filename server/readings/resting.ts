@@ -3,7 +3,7 @@ import { voidReadings } from '../../contract/states.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { controlsOf } from '../db/schema.ts'
+import { controlsOf } from '../db/schema/columns.ts'
 
 /** Published readings `of` whose background rests on a control, by its reading's id. The index on their controls finds them. */
 export const restsOn = (control: SQL | number, of = 'r'): SQL =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { bigint, customType, integer } from 'drizzle-orm/pg-core'
 
 /** Ids are integers of the database's own. */
@@ -18,3 +18,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
+
+/** The ids of the controls in a reading's background, as their index has them: of a mean, or of an average of the past. */
+export const controlsOf = (background: SQLWrapper): SQL =>
+  sql`jsonb_path_query_array(${background}, '$.*.controlIds[*]')`

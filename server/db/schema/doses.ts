@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -26,7 +26,7 @@ import type {
 import type { BackgroundUsed, Decision, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
-import { bigId, bigInteger, id, instant } from './columns.ts'
+import { bigId, bigInteger, controlsOf, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
@@ -37,10 +37,6 @@ export const doseColumns = {
   // What a record does not speak of was not measured: also a quantity that came after it.
   ...columnsOf('Status', () => text().notNull().default('notMeasured')),
 }
-
-/** The ids of the controls in a reading's background, as the index below has them: of a mean, or of an average of the past. */
-export const controlsOf = (background: SQLWrapper): SQL =>
-  sql`jsonb_path_query_array(${background}, '$.*.controlIds[*]')`
 
 export const readings = pgTable(
   'readings',
