@@ -91,9 +91,6 @@ export const readingExitsOf = ({ state, inUse }: { state: ReadingState; inUse: b
     ? []
     : (Object.keys(readingExits) as ReadingExit[]).filter((act) => canTransition('reading', state, readingExits[act]))
 
-/** Whether an account may be deactivated or get another role: somebody has to be left who administers the service. */
-export const canUnmake = ({ lastAdministrator }: { lastAdministrator: boolean }): boolean => !lastAdministrator
-
 /** What can be decided on a dose that was received elsewhere. */
 export const externalActs = {
   confirm: 'standing',

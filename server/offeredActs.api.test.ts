@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { canUnmake } from '../contract/accountActs.ts'
 import {
   alertActOf,
   canCalibrate,
   canTransfer,
-  canUnmake,
   closuresOf,
   externalActs,
   externalActsOf,

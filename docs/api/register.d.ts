@@ -2216,6 +2216,8 @@ export interface SievertUsersTableProperties {
     lastLoginAt: null | string
     secondFactor: boolean
     openSessions: number
+    /** No other administrator could sign in: it keeps its role, and stays active. */
+    lastAdministrator: boolean
   }) => void)
   /** The first answer is there to be seen. */
   onLoad?: (() => void)
@@ -2269,6 +2271,8 @@ export interface SievertUsersTableEvents {
     lastLoginAt: null | string
     secondFactor: boolean
     openSessions: number
+    /** No other administrator could sign in: it keeps its role, and stays active. */
+    lastAdministrator: boolean
   }>
   /** The first answer is there to be seen. */
   'sievert-load': CustomEvent<null>
@@ -3324,6 +3328,8 @@ export interface SievertValidationQueueProperties {
       limit?: "annual" | "fiveYears" | "pregnancy" | "singleYear"
     }[]
     state: "approved" | "clean" | "flagged" | "imported" | "published" | "rejected" | "superseded" | "toReRead" | "withdrawn"
+    /** A control on which published doses rest: it is withdrawn, not rejected. */
+    inUse: boolean
     revision: number
     /** Counts the judgements that differ; whoever approves names the one that was seen. */
     judgement: number
@@ -3515,6 +3521,8 @@ export interface SievertValidationQueueEvents {
       limit?: "annual" | "fiveYears" | "pregnancy" | "singleYear"
     }[]
     state: "approved" | "clean" | "flagged" | "imported" | "published" | "rejected" | "superseded" | "toReRead" | "withdrawn"
+    /** A control on which published doses rest: it is withdrawn, not rejected. */
+    inUse: boolean
     revision: number
     /** Counts the judgements that differ; whoever approves names the one that was seen. */
     judgement: number

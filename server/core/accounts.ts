@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { canUnmake } from '../../contract/acts.ts'
+import { canUnmake } from '../../contract/accountActs.ts'
 import type { AccountState } from '../../contract/vocabulary.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { users } from '../db/schema.ts'

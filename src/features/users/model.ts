@@ -1,4 +1,4 @@
-import { canUnmake } from '../../../contract/acts.ts'
+import { canUnmake } from '../../../contract/accountActs.ts'
 import { allows, belongsBy, type Policy } from '../../../contract/policies.ts'
 import type { User, UserInvitation, UserListItem } from '../../../contract/schemas/users.ts'
 import type { AccountState, Language, RoleId } from '../../../contract/vocabulary.ts'

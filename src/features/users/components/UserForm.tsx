@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { canUnmake } from '../../../../contract/acts.ts'
+import { canUnmake } from '../../../../contract/accountActs.ts'
 import { belongsBy, isAdministrator } from '../../../../contract/policies.ts'
 import { type User, type UserInvitation, userInvitation } from '../../../../contract/schemas/users.ts'
 import { accountRoleOf, languages, roleIds } from '../../../../contract/vocabulary.ts'
