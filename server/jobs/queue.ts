@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, type Queryable, rowsOf } from '../db/database.ts'
 import { type JobError, type JobResult, jobs } from '../db/schema.ts'
 
@@ -23,41 +23,42 @@ export interface JobStanding {
   result: JobResult | null
 }
 
+/** Writes a job unless one of its kind and key is open; `then` is what happens to that one. */
+async function insert(
+  tx: Queryable,
+  kind: JobKind,
+  key: string | number,
+  input: object,
+  then: SQL,
+): Promise<number | null> {
+  const [job] = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into jobs (kind, key, input, created_at) values (${kind}, ${String(key)}, ${JSON.stringify(input)}::jsonb, now())
+        on conflict (kind, key) where state in ('waiting','running') do ${then} returning id`,
+  )
+  return job?.id ?? null
+}
+
 /**
  * Writes a job, in the transaction of what it is for. Where one of its kind and key is open already, that one stands.
  * Answers its id.
  */
 export async function enqueue(tx: Queryable, kind: JobKind, key: string | number, input: object = {}): Promise<number> {
-  const [job] = await rowsOf<{ id: number }>(
-    tx,
-    sql`insert into jobs (kind, key, input, created_at) values (${kind}, ${String(key)}, ${JSON.stringify(input)}::jsonb, now())
-        on conflict (kind, key) where state in ('waiting','running') do update set key = excluded.key returning id`,
-  )
-  if (!job) throw new Error('The job was not written.')
-  return job.id
+  const id = await insert(tx, kind, key, input, sql`update set key = excluded.key`)
+  if (id === null) throw new Error('The job was not written.')
+  return id
 }
 
 /** Writes a job that nobody may have asked for already: null where one of its kind and key is open. */
-export async function enqueueNew(
-  tx: Queryable,
-  kind: JobKind,
-  key: string | number,
-  input: object,
-): Promise<number | null> {
-  const [job] = await rowsOf<{ id: number }>(
-    tx,
-    sql`insert into jobs (kind, key, input, created_at) values (${kind}, ${String(key)}, ${JSON.stringify(input)}::jsonb, now())
-        on conflict (kind, key) where state in ('waiting','running') do nothing returning id`,
-  )
-  return job?.id ?? null
-}
+export const enqueueNew = (tx: Queryable, kind: JobKind, key: string | number, input: object): Promise<number | null> =>
+  insert(tx, kind, key, input, sql`nothing`)
 
 /** The last job of a kind and key that anybody asked for, with how it stands. */
 export async function lastOf(
   db: Queryable,
   kind: JobKind,
   key: string | number,
-): Promise<(JobStanding & { id: number; endedToday: boolean }) | null> {
+): Promise<(JobStanding & { id: number; askedToday: boolean }) | null> {
   const [job] = await db
     .select({
       id: jobs.id,
@@ -66,7 +67,7 @@ export async function lastOf(
       total: jobs.total,
       error: jobs.error,
       result: jobs.result,
-      endedToday: sql<boolean>`${jobs.createdAt} > now() - interval '1 day'`,
+      askedToday: sql<boolean>`${jobs.createdAt} > now() - interval '1 day'`,
     })
     .from(jobs)
     .where(and(eq(jobs.kind, kind), eq(jobs.key, String(key))))

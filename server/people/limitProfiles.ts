@@ -43,7 +43,7 @@ const itemsOf = (kept: readonly KeptProfile[], today: string): Answer['items'] =
 /** All systems of limits, the latest first; the last is the international default. Says how a change of them stands. */
 export async function readLimitProfiles(db: Queryable, now: string, language: Language): Promise<Answer> {
   const last = await lastOf(db, 'changeLimits', limitProfilesKey)
-  const error = last?.endedToday ? last.error : null
+  const error = last?.askedToday ? last.error : null
   return {
     items: itemsOf(await keptProfiles(db), localDate(now)),
     changing: last && isOpenJob(last) ? { done: last.done, total: last.total } : null,
