@@ -2,35 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { Quantity } from '../../contract/vocabulary.ts'
+import { unread, wornInOctober } from '../testing/flagCase.ts'
 import { type FlagContext, type FlaggedQuantity, flagEntered, flagReading } from './flags.ts'
 
-const unread: FlaggedQuantity = {
-  gross: null,
-  net: null,
-  background: null,
-  step: 'none',
-  detectionLimit: null,
-  investigationLevel: null,
-  ownPast: null,
-  controlPast: null,
-}
 const read: FlaggedQuantity = { ...unread, gross: 260, net: 200, background: 60, step: 'controlsOfSiteAndType' }
 const october: FlagContext = {
-  bearer: 'person',
-  position: 'chest',
-  overlaps: 0,
+  ...wornInOctober,
   measured: ['hp10'],
   quantities: { ...perQuantity(() => unread), hp10: read },
-  verdicts: [],
-  spare: null,
-  implausible: [],
-  employed: [{ from: '2020-01-01', to: null }],
-  period: { from: '2026-10-01', to: '2026-10-31' },
-  readAt: '2026-11-10T15:00:00.000Z',
-  kept: false,
-  gapDays: null,
-  receivedAt: '2026-11-05T15:00:00.000Z',
-  now: '2026-11-20T15:00:00.000Z',
 }
 type Change = Partial<Omit<FlagContext, 'quantities'>>
 /** The flags of a reading whose parts differ from a clean one; a part that is named is measured. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { perQuantity } from '../../contract/quantities.ts'
 import { type FlagCode, flagCodes, type Quantity } from '../../contract/vocabulary.ts'
+import { unread, wornInOctober } from '../testing/flagCase.ts'
 import {
   blocks,
   type FlagContext,
@@ -11,16 +12,6 @@ import {
   needsSecondApproval,
 } from './flags.ts'
 
-const unread: FlaggedQuantity = {
-  gross: null,
-  net: null,
-  background: null,
-  step: 'none',
-  detectionLimit: null,
-  investigationLevel: null,
-  ownPast: null,
-  controlPast: null,
-}
 const read: FlaggedQuantity = {
   ...unread,
   gross: 260,
@@ -34,21 +25,9 @@ const read: FlaggedQuantity = {
 }
 const controlRead: FlaggedQuantity = { ...read, net: null, background: null, step: 'none', controlPast: null }
 const clean: FlagContext = {
-  bearer: 'person',
-  position: 'chest',
-  overlaps: 0,
+  ...wornInOctober,
   measured: ['hp10', 'hp007'],
   quantities: { ...perQuantity(() => unread), hp10: read, hp007: read },
-  verdicts: [],
-  spare: null,
-  implausible: [],
-  employed: [{ from: '2020-01-01', to: null }],
-  period: { from: '2026-10-01', to: '2026-10-31' },
-  readAt: '2026-11-10T15:00:00.000Z',
-  kept: false,
-  gapDays: null,
-  receivedAt: '2026-11-05T15:00:00.000Z',
-  now: '2026-11-20T15:00:00.000Z',
 }
 const hp10 = (change: Partial<FlaggedQuantity>): Partial<FlagContext> => ({
   quantities: { ...clean.quantities, hp10: { ...read, ...change } },
