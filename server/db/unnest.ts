@@ -10,14 +10,15 @@ export type ColumnType = 'int' | 'bigint' | 'boolean' | 'text' | 'timestamptz' |
 export const storedColumns = <S extends string>(suffix: S, type: ColumnType) =>
   columnsOf(suffix, (quantity) => [named(quantity, suffix), type] as const)
 
-const arrayCast: Record<ColumnType, SQL> = {
-  int: sql.raw('::int[]'),
-  bigint: sql.raw('::bigint[]'),
-  boolean: sql.raw('::boolean[]'),
-  text: sql.raw('::text[]'),
-  timestamptz: sql.raw('::timestamptz[]'),
-  date: sql.raw('::date[]'),
-  jsonb: sql.raw('::text[]'),
+/** What a column's text is read as; JSON in an array goes by as text, which needs less escaping of what is to be parsed anyway. */
+const casts: Record<ColumnType, { one: SQL; many: SQL }> = {
+  int: { one: sql.raw('::int'), many: sql.raw('::int[]') },
+  bigint: { one: sql.raw('::bigint'), many: sql.raw('::bigint[]') },
+  boolean: { one: sql.raw('::boolean'), many: sql.raw('::boolean[]') },
+  text: { one: sql.raw('::text'), many: sql.raw('::text[]') },
+  timestamptz: { one: sql.raw('::timestamptz'), many: sql.raw('::timestamptz[]') },
+  date: { one: sql.raw('::date'), many: sql.raw('::date[]') },
+  jsonb: { one: sql.raw('::jsonb'), many: sql.raw('::text[]') },
 }
 
 /** A column as the database names it, its type, and what of a row it holds. */
@@ -33,25 +34,34 @@ export const columnsPerQuantity = <Row>(
 const plain = new Set<ColumnType>(['int', 'bigint', 'boolean'])
 const toEscape = /["\\]/g
 
-/** A column's values as the text of an array, the way the database reads it. */
-function arrayText<Row>(rows: readonly Row[], [, type, of]: Column<Row>): string {
-  if (plain.has(type)) return `{${rows.map((row) => of(row) ?? 'NULL').join(',')}}`
-  const quote = (value: unknown) => {
-    const text = type === 'jsonb' ? JSON.stringify(value) : String(value)
-    return `"${text.replace(toEscape, '\\$&')}"`
-  }
-  // Most columns of text say the same in row after row.
+/** A column's values as texts, the way the database reads each; null where there is none. */
+function textsOf<Row>(rows: readonly Row[], [, type, of]: Column<Row>): (string | null)[] {
+  // Most columns say the same in row after row.
   let last: unknown = null
-  let said = 'NULL'
-  const quoted = rows.map((row) => {
+  let said: string | null = null
+  return rows.map((row) => {
     const value = of(row) ?? null
     if (value !== last) {
       last = value
-      said = value === null ? 'NULL' : quote(value)
+      said = value === null ? null : type === 'jsonb' ? JSON.stringify(value) : String(value)
     }
     return said
   })
-  return `{${quoted.join(',')}}`
+}
+
+/** Texts as the text of an array. */
+function arrayText(texts: readonly (string | null)[], type: ColumnType): string {
+  if (plain.has(type)) return `{${texts.map((text) => text ?? 'NULL').join(',')}}`
+  let last: string | null = null
+  let quoted = 'NULL'
+  const parts = texts.map((text) => {
+    if (text !== last) {
+      last = text
+      quoted = text === null ? 'NULL' : `"${text.replace(toEscape, '\\$&')}"`
+    }
+    return quoted
+  })
+  return `{${parts.join(',')}}`
 }
 
 /**
@@ -64,15 +74,26 @@ export function insertOfColumns<Row>(table: string, columns: readonly Column<Row
   return sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) ${givenRows(columns, rows)}`
 }
 
-/** The rows as a table of their own, whose columns are named as given. */
+/**
+ * The rows as a table of their own, whose columns are named as given. A column that says the same in every row is said once:
+ * half of a batch of readings is, and arrays are the dear part for both sides.
+ */
 function givenRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SQL {
-  const arrays = columns.map((column) => sql`${sql.param(arrayText(rows, column))}${arrayCast[column[1]]}`)
-  const selected = columns.map(
-    ([name, type], index) =>
-      sql`${sql.raw(type === 'jsonb' ? `c${index}::jsonb` : `c${index}`)} as ${sql.identifier(name)}`,
-  )
-  const aliases = sql.raw(columns.map((_, index) => `c${index}`).join(', '))
-  return sql`select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given(${aliases})`
+  const arrays: SQL[] = []
+  const aliases: string[] = []
+  const selected = columns.map(([name, type, of], index) => {
+    const texts = textsOf(rows, [name, type, of])
+    const [first] = texts
+    const { one, many } = casts[type]
+    // How many rows there are is told by an array: there is always one.
+    const isLastHope = index === columns.length - 1 && arrays.length === 0
+    if (!isLastHope && texts.every((text) => text === first))
+      return sql`${sql.param(first ?? null)}${one} as ${sql.identifier(name)}`
+    arrays.push(sql`${sql.param(arrayText(texts, type))}${many}`)
+    aliases.push(`c${index}`)
+    return sql`${sql.raw(type === 'jsonb' ? `c${index}::jsonb` : `c${index}`)} as ${sql.identifier(name)}`
+  })
+  return sql`select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given(${sql.raw(aliases.join(', '))})`
 }
 
 /**

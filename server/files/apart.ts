@@ -56,7 +56,7 @@ class Reading {
       workerData: { ...task, zone: timeZone() },
       // A loader that the process was started with would cost each file a tenth of a second, and the thread needs none.
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     })
     this.worker.on('message', (word: FileWord) => {
       this.words.push(word)

@@ -111,9 +111,13 @@ export async function prepareReadings(
   }
 }
 
-/** Writes readings that were judged, and moves their lines and dosimeters to `read`. */
-export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedReadings, actor: Actor) {
+/** Writes readings that were judged. Their lines and dosimeters are moved by `moveToRead`. */
+export async function insertReadings(tx: Tx, { insert }: PreparedReadings): Promise<void> {
   await tx.execute(insert)
+}
+
+/** Moves the lines and dosimeters of readings that were written to `read`. */
+export async function moveToRead(tx: Tx, { assignmentIds }: PreparedReadings, actor: Actor): Promise<void> {
   await transition(tx, 'oslAssignment', assignmentIds, 'read', actor, { from: ['shipped', 'received'] })
   const carried = await dosimetersOf(tx, assignmentIds)
   await transition(tx, 'dosimeter', carried, 'read', actor, { from: ['shipped', 'inUse', 'received'] })
@@ -123,5 +127,7 @@ export async function storeReadings(tx: Tx, { insert, assignmentIds }: PreparedR
 export async function writeReadings(tx: Tx, readings: readonly NewReading[], actor: Actor) {
   if (readings.length === 0) return
   const around = await loadFacts(tx, readings)
-  await storeReadings(tx, await prepareReadings(readings, around, actor.now), actor)
+  const prepared = await prepareReadings(readings, around, actor.now)
+  await insertReadings(tx, prepared)
+  await moveToRead(tx, prepared, actor)
 }

@@ -11,7 +11,7 @@ import { type Columns, selected } from '../db/quantities.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
 import { refuseInUse } from '../readings/resting.ts'
-import { type NewReading, prepareReadings, storeReadings } from '../readings/writing.ts'
+import { insertReadings, moveToRead, type NewReading, prepareReadings } from '../readings/writing.ts'
 
 const batchSize = 1_000
 
@@ -36,30 +36,31 @@ interface Share {
 /**
  * Writes the controls of an upload, or all the rest, batch by batch. While one batch is worked out, the database writes the
  * one before it and reads the one after: no batch needs another of the same share, since a person has one dosimeter per
- * position in a period.
+ * position in a period. The lines and dosimeters of a batch are moved while the next one is read, which takes turns.
  */
 export async function writeAll(tx: Tx, share: Share) {
-  let writing: Promise<void> = Promise.resolve()
+  let inserting: Promise<void> = Promise.resolve()
+  let moving: Promise<void> = Promise.resolve()
   // Wear windows of kept devices have no line: they stand below 0.
   let batch = await nextBatch(tx, share, -maxInteger)
   while (batch) {
     const { lastLine, replaced, readings, around } = batch
-    const [prepared, following] = await both(
+    const [prepared, following] = await all(
       prepareReadings(readings, around, share.actor.now),
-      writing.then(() => nextBatch(tx, share, lastLine)),
+      inserting.then(() => nextBatch(tx, share, lastLine)),
+      moving,
     )
-    writing = transition(tx, 'reading', replaced, 'superseded', share.actor)
-      .then(() => storeReadings(tx, prepared, share.actor))
-      .then(() => share.onWritten(readings.length))
+    inserting = transition(tx, 'reading', replaced, 'superseded', share.actor).then(() => insertReadings(tx, prepared))
+    moving = inserting.then(() => moveToRead(tx, prepared, share.actor)).then(() => share.onWritten(readings.length))
     batch = following
   }
-  await writing
+  await moving
 }
 
-/** Waits for both also where one fails: nothing may go on in a transaction that is given up. */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([one, other])
-  return [await one, await other]
+/** Waits for all also where one fails: nothing may go on in a transaction that is given up. */
+async function all<T extends readonly Promise<unknown>[]>(...each: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(each)
+  return Promise.all(each) as Promise<{ [K in keyof T]: Awaited<T[K]> }>
 }
 
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
