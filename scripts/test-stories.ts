@@ -25,7 +25,7 @@ const url = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).por
 const browser = { executablePath: chromiumPath(), args: [...chromiumArgs, '--force-prefers-reduced-motion'] }
 
 // Each waits for its page a third of its time.
-const args = ['--url', url, '--maxWorkers=3', ...process.argv.slice(2)]
+const args = ['--url', url, '--maxWorkers=2', ...process.argv.slice(2)]
 const runner = spawn('npx', ['test-storybook', ...args], {
   stdio: 'inherit',
   env: { ...process.env, SIEVERT_BROWSER: JSON.stringify(browser) },
