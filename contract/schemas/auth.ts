@@ -15,6 +15,8 @@ export const currentUser = z
     personId: id.nullable(),
     language: z.enum(languages),
     unit: z.enum(['mSv', 'mrem']),
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: z.string(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof currentUser>
@@ -87,6 +89,4 @@ export const settings = z.object({
   now: z.string(),
   /** The day that it is for the service, which is not always the browser's or that of UTC. */
   today: calendarDate,
-  /** In which zone the service keeps its days. */
-  timeZone: z.string(),
 })

@@ -5,7 +5,6 @@ import { readLists } from '../core/lists.ts'
 import { readService, writeService } from '../core/serviceSettings.ts'
 import { withTx } from '../db/database.ts'
 import { localDate } from '../domain/calendar.ts'
-import { timeZone } from '../domain/timeZone.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { changeAndWait } from '../people/changeLimits.ts'
 import { type LimitChange, readLimitProfiles } from '../people/limitProfiles.ts'
@@ -38,7 +37,6 @@ export const settingsHandlers: Handlers<
     demo: services.demo,
     now,
     today: localDate(now),
-    timeZone: timeZone(),
   }),
 
   'settings.service': ({ db }) => readService(db),

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { Language, RoleId } from '../../contract/vocabulary.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { pendingSignIns, people, sessions, users } from '../db/schema.ts'
+import { timeZone } from '../domain/timeZone.ts'
 import { accountStands } from './accounts.ts'
 import type { Services } from './context.ts'
 import { cookieNameOf, cookieOptions } from './cookies.ts'
@@ -51,6 +52,7 @@ export function toCurrentUser(user: Pick<typeof users.$inferSelect, keyof typeof
     personId: user.personId,
     language: user.language as Language,
     unit: user.unit as CurrentUser['unit'],
+    timeZone: timeZone(),
   }
 }
 

@@ -129,7 +129,6 @@ test('a user id of the allowed list sees the CCSS items, and may open them', asy
       demo: false,
       now: frozenNow,
       today: frozenNow.slice(0, 10),
-      timeZone: 'America/Costa_Rica',
     }),
   )
   await press.click(await page.findByRole('button', { name: 'CCSS' }))

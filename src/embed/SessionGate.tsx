@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExpiredNotice } from '../app/ExpiredNotice.tsx'
 import { LockIcon } from '../components/firstIcons.tsx'
+import { showInZone } from '../components/format/dates.ts'
 import { StateMessage } from '../components/states/StateMessage.tsx'
 import { ErrorState, LoadingState } from '../components/states/states.tsx'
 import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks.ts'
@@ -27,6 +28,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
     void dispatch(checkSession())
   }
 
+  // Before the widget, which shows instants.
+  if (currentUser) showInZone(currentUser.timeZone)
   if (isAuthenticated) {
     return (
       <>

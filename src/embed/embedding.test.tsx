@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ClientsTable, DoseSummary, DosimetryHistory, SievertProvider, SignIn } from '../index.ts'
+import { showInZone } from '../components/format/dates.ts'
+import { ClientsTable, DoseSummary, DosimetryHistory, SievertProvider, SignIn, UsersTable } from '../index.ts'
 import { specifiedRetry } from '../store/environment.ts'
 import { recorded } from '../testing/recorded.ts'
 import { server } from '../testing/server.ts'
@@ -36,7 +37,10 @@ beforeEach(() => {
   loud.error.mockClear()
   loud.warn.mockClear()
 })
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  showInZone('America/Costa_Rica')
+})
 
 test('one call serves all widgets of a provider', async () => {
   const { asked, apiBaseUrl } = anApi('one')
@@ -50,6 +54,18 @@ test('one call serves all widgets of a provider', async () => {
   expect(await page.findByText('Every period')).toBeInTheDocument()
   expect(await page.findByText('Over longer times')).toBeInTheDocument()
   expect(asked.toSorted()).toEqual(['/auth/me', '/participant/dosimetry-report'])
+})
+
+test('an instant is shown by the clock of the service, wherever the portal is read', async () => {
+  const { apiBaseUrl } = anApi('far', { ...users.admin, timeZone: 'Asia/Tokyo' })
+  server.use(http.get(`${apiBaseUrl}/users`, () => HttpResponse.json(recorded('users.list'))))
+  render(
+    <SievertProvider apiBaseUrl={apiBaseUrl} language="en">
+      <UsersTable />
+    </SievertProvider>,
+  )
+  // 20 November, 15:00 UTC; the reader's clock says 09:00 of the day before.
+  expect((await page.findAllByText('21 Nov 2026 00:00')).length).toBeGreaterThan(0)
 })
 
 test('providers with other users, languages, themes and APIs do not disturb each other', async () => {

@@ -17,6 +17,5 @@ export const baseHandlers = (user: CurrentUser | null): RequestHandler[] => [
     demo: false,
     now: frozenNow,
     today: frozenNow.slice(0, 10),
-    timeZone: 'America/Costa_Rica',
   }),
 ]

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../contract/schemas/auth.ts'
 function userOf(email: string): CurrentUser {
   const account = demoAccounts.find((each) => each.email === email)
   if (!account) throw new Error(`The cast has no account ${email}.`)
-  return { ...account, unit: 'mSv' }
+  return { ...account, unit: 'mSv', timeZone: 'America/Costa_Rica' }
 }
 
 /** One user of each role, for stories and tests: those who sign in to the demonstration. The people are invented. */

@@ -19,7 +19,7 @@ export function GuardedOutlet() {
   const { pathname, state } = useLocation()
   const { data: settings } = useGetSettingsQuery()
   // Before the screen, which shows instants.
-  if (settings) showInZone(settings.timeZone)
+  if (user) showInZone(user.timeZone)
 
   const granted = screen ? allows(screen.policy, user, settings) : 'all'
   const allowedByRole = (policy: Policy) => allows(policy, user) !== 'none'

@@ -93,7 +93,6 @@ export const ClientOfCcss: Story = {
         demo: false,
         now: frozenNow,
         today: frozenNow.slice(0, 10),
-        timeZone: 'America/Costa_Rica',
       }),
     )
   },

@@ -25,7 +25,6 @@ export const LoginOnDemoServer: Story = {
         demo: true,
         now: frozenNow,
         today: frozenNow.slice(0, 10),
-        timeZone: 'America/Costa_Rica',
       }),
     )
   },

@@ -8,7 +8,8 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
-import { useGetSettingsQuery, useUpdateServiceSettingsMutation } from '../../../store/api/settings.ts'
+import { useUpdateServiceSettingsMutation } from '../../../store/api/settings.ts'
+import { useCurrentUser } from '../../../store/hooks.ts'
 import { LogoField } from './LogoField.tsx'
 import { UsersField } from './UsersField.tsx'
 
@@ -24,7 +25,7 @@ export interface ServiceSettingsFormProps {
 /** How the service works, in one form. */
 export function ServiceSettingsForm({ settings, onDirtyChange }: ServiceSettingsFormProps) {
   const { t } = useTranslation(['serviceSettings', 'common'])
-  const zone = useGetSettingsQuery().data?.timeZone
+  const zone = useCurrentUser()?.timeZone
   const [update] = useUpdateServiceSettingsMutation()
   const { version, ...saved } = settings
   const form = useContractForm(input, saved, { picture: t('logoInvalid') })
