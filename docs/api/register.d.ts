@@ -220,6 +220,8 @@ export interface MountProps {
       personId: null | number
       language: "en" | "es"
       unit: "mSv" | "mrem"
+      /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+      timeZone: string
     }
   } | {
     getToken: () => string | Promise<string>
@@ -274,6 +276,8 @@ export interface Mounted {
         personId: null | number
         language: "en" | "es"
         unit: "mSv" | "mrem"
+        /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+        timeZone: string
       }
     } | {
       getToken: () => string | Promise<string>
@@ -349,6 +353,8 @@ export interface SievertSignInProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -379,6 +385,8 @@ export interface SievertSignInProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }) => void)
   /** Offers "forgot your password?" and hears when it is chosen. */
   onForgotPassword?: (() => void)
@@ -415,6 +423,8 @@ export interface SievertSignInEvents {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }>
   /** Offers "forgot your password?" and hears when it is chosen. */
   'sievert-forgot-password': CustomEvent<null>
@@ -460,6 +470,8 @@ export interface SievertDoseSummaryProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -546,6 +558,8 @@ export interface SievertDosimetryHistoryProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -712,6 +726,8 @@ export interface SievertPersonRecordProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -878,6 +894,8 @@ export interface SievertDashboardProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -999,6 +1017,8 @@ export interface SievertAlertsListProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -1295,6 +1315,8 @@ export interface SievertReadingReportProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -1572,6 +1594,8 @@ export interface SievertClientsTableProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -1744,6 +1768,8 @@ export interface SievertDosimeterInventoryProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -1970,6 +1996,8 @@ export interface SievertPersonnelTableProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -2168,6 +2196,8 @@ export interface SievertUsersTableProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -2342,6 +2372,8 @@ export interface SievertUploadProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -2693,6 +2725,8 @@ export interface SievertInstadoseUploadProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -3052,6 +3086,8 @@ export interface SievertAssignmentSheetProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -3225,6 +3261,8 @@ export interface SievertValidationQueueProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -3646,6 +3684,8 @@ export interface SievertParticipantReportProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
@@ -3809,6 +3849,8 @@ export interface SievertAppProperties {
     personId: null | number
     language: "en" | "es"
     unit: "mSv" | "mrem"
+    /** In which zone (IANA) the service keeps its days: whatever shows an instant shows it by this clock. */
+    timeZone: string
   }
   /** The API has refused a call: nobody is signed in, or the session has ended. The host signs its user in and answers true (or a promise of it): the call is then asked again. Whatever it answers, what is on screen and what was typed stay. */
   onUnauthorized?: ((reason: UnauthorizedReason) => unknown)
