@@ -81,19 +81,22 @@ export function insertOfColumns<Row>(table: string, columns: readonly Column<Row
 function givenRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SQL {
   const arrays: SQL[] = []
   const aliases: string[] = []
-  const selected = columns.map(([name, type, of], index) => {
-    const texts = textsOf(rows, [name, type, of])
-    const [first] = texts
+  const selected = columns.map((column, index) => {
+    const [name, type] = column
     const { one, many } = casts[type]
-    // How many rows there are is told by an array: there is always one.
-    const isLastHope = index === columns.length - 1 && arrays.length === 0
-    if (!isLastHope && texts.every((text) => text === first))
-      return sql`${sql.param(first ?? null)}${one} as ${sql.identifier(name)}`
+    const texts = textsOf(rows, column)
+    const [first = null] = texts
+    if (texts.every((text) => text === first)) return sql`${sql.param(first)}${one} as ${sql.identifier(name)}`
     arrays.push(sql`${sql.param(arrayText(texts, type))}${many}`)
     aliases.push(`c${index}`)
     return sql`${sql.raw(type === 'jsonb' ? `c${index}::jsonb` : `c${index}`)} as ${sql.identifier(name)}`
   })
-  return sql`select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given(${sql.raw(aliases.join(', '))})`
+  const given =
+    arrays.length > 0
+      ? sql`unnest(${sql.join(arrays, sql`, `)}) as given(${sql.raw(aliases.join(', '))})`
+      : // No array tells how many rows there are.
+        sql`generate_series(1, ${sql.param(rows.length)}::int)`
+  return sql`select ${sql.join(selected, sql`, `)} from ${given}`
 }
 
 /**

@@ -56,6 +56,7 @@ class Reading {
       workerData: { ...task, zone: timeZone() },
       // A loader that the process was started with would cost each file a tenth of a second, and the thread needs none.
       execArgv: [],
+      // A row lives no longer than its batch: a larger nursery holds memory and saves nothing.
       resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 },
     })
     this.worker.on('message', (word: FileWord) => {

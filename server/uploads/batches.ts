@@ -58,9 +58,11 @@ export async function writeAll(tx: Tx, share: Share) {
 }
 
 /** Waits for all also where one fails: nothing may go on in a transaction that is given up. */
-async function all<T extends readonly Promise<unknown>[]>(...each: T): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+async function all<T extends readonly Promise<unknown>[]>(
+  ...each: T
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(each)
-  return Promise.all(each) as Promise<{ [K in keyof T]: Awaited<T[K]> }>
+  return Promise.all(each)
 }
 
 const nextRows = (tx: Tx, uploadId: number, controls: boolean, after: number) =>
