@@ -6,9 +6,11 @@ import { configure } from 'storybook/test'
 import { baseHandlers } from '../src/testing/handlers.ts'
 import { loadTexts, roleOf, StoryFrame, spokenIn } from '../src/testing/StoryFrame.tsx'
 import { users } from '../src/testing/users.ts'
+import { useCarried } from './carried.ts'
 import { DocsFrame } from './DocsFrame.tsx'
+import { FramedStory } from './FramedStory.tsx'
+import { Frames } from './Frames.tsx'
 import { GuidePage } from './GuidePage.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import { globalTypes, initialGlobals, readerStyles } from './toolbar.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -39,7 +41,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: GuidePage, container: DocsFrame },
+    docs: { page: GuidePage, container: DocsFrame, components: { Story: FramedStory } },
     options: {
       storySort: {
         order: [
@@ -67,10 +69,12 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { id, args, argTypes, globals, loaded, parameters, viewMode }) => {
+    (Story, { id, name, args, initialArgs, argTypes, globals, loaded, parameters, viewMode }) => {
+      const carried = useCarried()
       const together = viewMode === 'docs'
-      if (globals.theme === 'both') return <SideBySide {...{ id, globals, together }} />
-      const dense = globals.density !== 'own' && 'density' in argTypes
+      if (globals.theme === 'both')
+        return <Frames {...{ id, name, globals, args, initialArgs }} height={together ? 320 : '100vh'} />
+      const dense = globals.density !== 'own' && 'density' in argTypes && { density: globals.density }
       return (
         <StoryFrame
           key={`${id}-${globals.role}-${globals.language}`}
@@ -82,7 +86,7 @@ const preview: Preview = {
           together={together}
         >
           <style>{readerStyles(globals)}</style>
-          {dense ? <Story args={{ ...args, density: globals.density }} /> : <Story />}
+          <Story args={{ ...args, ...carried, ...dense }} />
         </StoryFrame>
       )
     },

@@ -13,6 +13,8 @@ import { chromiumArgs, chromiumPath } from './chromium.ts'
 const folder = 'storybook-static'
 const under = '/a/b/'
 const first = 'dosimetry-limitbar-·-barra-de-límite--playground'
+const framed = 'components-confirmdialog-·-confirmación--docs'
+const typed = '¿Ñandú, "x" & <b>?'
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -66,8 +68,13 @@ try {
   await page.goto(`${host}?path=/story/${first}&globals=theme:both;language:en`)
   const story = page.frameLocator('#storybook-preview-iframe')
   for (const theme of ['light', 'dark'])
-    await story.frameLocator(`iframe[title=${theme}]`).getByText('Limit 20 mSv').waitFor()
+    await story.frameLocator(`iframe[title$=${theme}]`).getByText('Limit 20 mSv').waitFor()
   console.log(`both themes by a link, in Storybook: ${Math.round(performance.now() - since)} ms`)
+  await page.goto(`${host}iframe.html?viewMode=docs&id=${framed}&globals=theme:both;language:en`)
+  await page.locator('textarea').first().fill(typed)
+  for (const theme of ['light', 'dark'])
+    await page.frameLocator(`iframe[title$=${theme}]`).first().getByText(typed).waitFor()
+  console.log('a frame on a page of words follows the toolbar and the playground')
 } finally {
   await browser.close()
   server.close()
