@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { demoNow, demoPassword } from '../../contract/cast/accounts.ts'
@@ -70,6 +71,13 @@ export interface TestSettings {
   app?: string
 }
 
+const program = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+/**
+ * The embedded database's program. Whoever starts one in this process shares what was compiled of it as long as somebody keeps it;
+ * else each file's database is compiled anew, and slow again.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined
+
 /** Copies the seeded database and serves it, without a port. */
 export async function startTestServer(template: Template, settings: TestSettings = {}): Promise<TestServer> {
   const site: Site = { publicUrl: 'http://localhost', origins: [], ...settings.site }
@@ -83,6 +91,9 @@ export async function startTestServer(template: Template, settings: TestSettings
     await admin.query(`create database ${name} template template_of_tests`)
     await admin.end()
     url = template.url.replace(/\/[^/]*$/, `/${name}`)
+  } else {
+    compiled ??= WebAssembly.compile(readFileSync(program))
+    await compiled
   }
   const database = await openDatabase({ url, folder: join(folder, 'database') })
   let now = demoNow
