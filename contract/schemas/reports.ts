@@ -155,7 +155,8 @@ export const dashboard = z.object({
   /** Dosimeters still out after the end of their period, by days since. */
   unreturned: z.object({ upTo30: z.number().int(), upTo60: z.number().int(), over60: z.number().int() }),
   readingsToValidate: z.number().int(),
-  openAlerts: z.number().int(),
+  /** Alerts that nobody has taken note of, by how many days ago they were raised. */
+  openAlerts: z.object({ under7: z.number().int(), from7: z.number().int(), from30: z.number().int() }),
   /** Packing lists that were issued and have not left yet. */
   nextShipments: z.number().int(),
   /** Packages for the national registry that are neither closed nor cancelled; 0 for whom they are not. */

@@ -77,7 +77,10 @@ export interface Service {
 const first = async <Row>(role: Role, path: string) => (await ask<{ items: Row[] }>(role, path)).items[0] as Row
 
 export const home = () =>
-  ask<{ openAlerts: number; nearestToLimit: { personId: number; personName: string }[] }>('client', '/dashboard')
+  ask<{
+    openAlerts: Record<'under7' | 'from7' | 'from30', number>
+    nearestToLimit: { personId: number; personName: string }[]
+  }>('client', '/dashboard')
 
 export const services: Record<string, Service> = {
   SignIn: { field: 'input[type=email]' },

@@ -32,6 +32,27 @@ describe('a published dose above a level', () => {
     expect(kinds).toContainEqual(['pregnant', 'pregnancy', 'hp10', 1_210, 1_000])
   })
 
+  it('is on the home page by its age, for an officer its own alone', async () => {
+    const at = await lab().place([{}])
+    await published(at, '2026-01', [both(1_060)])
+    const officer = await officerOf(at)
+    const of = (items: Alert[], from: number, to: number) =>
+      items.filter(({ ageDays }) => ageDays >= from && ageDays < to).length
+    for (const { by, query } of [
+      { by: lab().admin, query: {} },
+      { by: officer.call, query: { clientId: at.client.id } },
+    ]) {
+      const { items } = await lab().ok('alerts.list', { query: { ...query, state: 'open', pageSize: 200 } }, by)
+      const { openAlerts } = await lab().ok('dashboard.get', {}, by)
+      expect(openAlerts).toEqual({
+        under7: of(items, Number.NEGATIVE_INFINITY, 7),
+        from7: of(items, 7, 30),
+        from30: of(items, 30, Number.POSITIVE_INFINITY),
+      })
+      expect(openAlerts.under7).toBeGreaterThan(0)
+    }
+  })
+
   it('is acknowledged by the officer of its client, closed by an administrator with a cause, and by nobody twice', async () => {
     const at = await lab().place([{}, {}])
     await published(at, '2026-01', [both(1_060), both(2_060)])

@@ -7,6 +7,9 @@ import { toIso } from '../db/database.ts'
 import { addDays, daysBetween, localDate, localInstant } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 
+/** The instant before which alerts of so many days, or more, were raised. */
+export const raisedBefore = (days: number, now: string): string => localInstant(addDays(localDate(now), 1 - days), 0)
+
 export interface AlertsFilter {
   kind?: AlertKind
   state?: AlertState
@@ -54,9 +57,7 @@ export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Li
     is(sql`x.kind`, query.kind),
     is(sql`x.state`, query.state),
     is(sql`x.client_id`, query.clientId),
-    query.age === undefined
-      ? undefined
-      : sql`x.at < ${localInstant(addDays(localDate(now), 1 - query.age), 0)}::timestamptz`,
+    query.age === undefined ? undefined : sql`x.at < ${raisedBefore(query.age, now)}::timestamptz`,
     query.search
       ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`d.serial`, query.search)})`
       : undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { undecidedReadings } from '../../contract/states.ts'
 import type { FirstStep } from '../../contract/vocabulary.ts'
+import { raisedBefore } from '../alerts/listing.ts'
 import type { Handlers } from '../core/context.ts'
 import { allOf } from '../core/listing.ts'
 import { isOut, isOutstanding } from '../core/outstanding.ts'
@@ -21,7 +22,9 @@ interface Counts {
   upTo60: number
   over60: number
   readingsToValidate: number
-  openAlerts: number
+  under7: number
+  from7: number
+  from30: number
   nextShipments: number
   registryPending: number
 }
@@ -34,7 +37,8 @@ const works = (scope: Scope, today: string) =>
       sql`p.id = any(array(${seenAt(scope.clientId, today)}))`
 
 /** The figures of the home page, each of what the caller may see. */
-async function counts(db: Queryable, scope: Scope, today: string): Promise<Counts> {
+async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts> {
+  const today = localDate(now)
   const mine = (column: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
     allOf([condition, within(scope, { client: column }).condition])
   const late = (from: number, to: number | null) =>
@@ -43,18 +47,21 @@ async function counts(db: Queryable, scope: Scope, today: string): Promise<Count
   // What is overdue, in one look.
   const overdue = sql`(select ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60"
     from assignments a where ${mine(sql`a.client_id`, sql`${isOutstanding(sql`a`)} and a."to" < ${today}`)})`
+  const ofAge = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
+  const [week, month] = [7, 30].map((days) => sql`a.at < ${raisedBefore(days, now)}::timestamptz`)
+  const alerts = sql`(select ${ofAge(sql`not ${week}`)} as "under7", ${ofAge(sql`${week} and not ${month}`)} as "from7",
+      ${ofAge(sql`${month}`)} as "from30" from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)})`
   const [row] = await rowsOf<Counts>(
     db,
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
       (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
-      o."upTo30", o."upTo60", o."over60",
+      o."upTo30", o."upTo60", o."over60", w."under7", w."from7", w."from30",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
-      (select count(*)::int from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)}) as "openAlerts",
       (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
       (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"
-      from ${overdue} o`,
+      from ${overdue} o, ${alerts} w`,
   )
   if (!row) throw new Error('The counts were not answered.')
   return row
@@ -75,7 +82,7 @@ async function stepsOf(db: Queryable, scope: Scope): Promise<Record<FirstStep, b
 export const dashboardHandlers: Handlers<'dashboard.get'> = {
   'dashboard.get': async ({ db, scope, now }) => {
     const today = localDate(now)
-    const { upTo30, upTo60, over60, ...rest } = await counts(db, scope, today)
+    const { upTo30, upTo60, over60, under7, from7, from30, ...rest } = await counts(db, scope, now)
     const collectiveByMonth = await rowsOf<{ month: string; value: number }>(
       db,
       sql`select to_char(d."to", 'YYYY-MM') as month, coalesce(sum(d.value), 0)::int as value from collective_doses d
@@ -105,6 +112,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       // What is not published is the laboratory's alone.
       readingsToValidate: seesAll(scope) ? rest.readingsToValidate : 0,
       registryPending: seesAll(scope) ? rest.registryPending : 0,
+      openAlerts: { under7, from7, from30 },
       unreturned: { upTo30, upTo60, over60 },
       collectiveByMonth,
       nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({

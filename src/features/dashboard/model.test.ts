@@ -14,7 +14,9 @@ it('adds what is unreturned over all ages', () => {
   const data = recorded('dashboard.get')
   const { upTo30, upTo60, over60 } = data.unreturned
   expect(valueOfFigure(data, 'unreturned')).toBe(upTo30 + upTo60 + over60)
-  expect(valueOfFigure(data, 'openAlerts')).toBe(data.openAlerts)
+  const { under7, from7, from30 } = data.openAlerts
+  expect(valueOfFigure(data, 'openAlerts')).toBe(under7 + from7 + from30)
+  expect(valueOfFigure(data, 'dosimetersOut')).toBe(data.dosimetersOut)
 })
 
 it('names months in the language, with the year where it begins', () => {

@@ -33,9 +33,10 @@ const laboratoryOnly: readonly Figure[] = ['readingsToValidate', 'registryPendin
 export const figuresOf = (role: RoleId): readonly Figure[] =>
   role === 1 ? figures : figures.filter((figure) => !laboratoryOnly.includes(figure))
 
+/** The figure, over all ages where it is told by age. */
 export function valueOfFigure(data: Dashboard, figure: Figure): number {
-  if (figure !== 'unreturned') return data[figure]
-  return data.unreturned.upTo30 + data.unreturned.upTo60 + data.unreturned.over60
+  const value = data[figure]
+  return typeof value === 'number' ? value : Object.values(value).reduce((sum, each) => sum + each, 0)
 }
 
 /** The name of a month (YYYY-MM), short, with the year where it changes. */

@@ -31,8 +31,9 @@ function Home({ renderLink, data }: DashboardProps & { data: Data }) {
   const { t } = useTranslation('dashboard')
   const user = useCurrentUser()
   if (!user) return null
+  const shown = figuresOf(user.rol_id)
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' }}>
       {data.firstSteps && <FirstSteps done={data.firstSteps} renderLink={renderLink} />}
       <Box
         component="ul"
@@ -42,10 +43,16 @@ function Home({ renderLink, data }: DashboardProps & { data: Data }) {
           p: 0,
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
+          // In even rows: two and two, with the first alone where they are odd; on a wide page fours, or all in one.
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: 'span 2' },
+          '@container (min-width: 800px)': {
+            gridTemplateColumns: `repeat(${shown.length % 4 === 0 ? 4 : shown.length}, minmax(0, 1fr))`,
+            '& > :first-of-type:nth-last-of-type(odd)': { gridColumn: 'auto' },
+          },
         }}
       >
-        {figuresOf(user.rol_id).map((figure) => (
+        {shown.map((figure) => (
           <FigureCard key={figure} figure={figure} data={data} renderLink={renderLink} />
         ))}
       </Box>
@@ -72,6 +79,10 @@ function Home({ renderLink, data }: DashboardProps & { data: Data }) {
   )
 }
 
+/** Figures that are told by age too. */
+const isAged = (figure: Figure): figure is 'openAlerts' | 'unreturned' =>
+  figure === 'openAlerts' || figure === 'unreturned'
+
 interface FigureCardProps extends DashboardProps {
   figure: Figure
   data: Data
@@ -94,8 +105,8 @@ function FigureCard({ figure, data, renderLink }: FigureCardProps) {
     >
       <Box sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.15, ...tabular }}>{value}</Box>
       <Box sx={{ mt: 0.25 }}>{renderLink ? renderLink({ what: figure }, label) : label}</Box>
-      {figure === 'unreturned' && value > 0 && (
-        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{t('ages', data.unreturned)}</Box>
+      {isAged(figure) && value > 0 && (
+        <Box sx={{ mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>{t(`ages.${figure}`, data[figure])}</Box>
       )}
     </Box>
   )

@@ -61,7 +61,7 @@ export const Empty: Story = {
           packingList: false,
         },
         readingsToValidate: 0,
-        openAlerts: 0,
+        openAlerts: { under7: 0, from7: 0, from30: 0 },
         nextShipments: 0,
         registryPending: 0,
         dosimetersOut: 0,
