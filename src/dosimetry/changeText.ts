@@ -3,8 +3,8 @@ import { formatMicrosieverts, quantityLabel } from '../../contract/dose.ts'
 import { cellWord, lettersOf } from '../../contract/reportCodes.ts'
 import { type DoseCells, quantities } from '../../contract/vocabulary.ts'
 
-/** A dose's change in one line, of the quantities that differ: `Hp(10) 0.340 → 0.100`. */
-export function changeText(before: DoseCells, after: DoseCells, format: DoseFormat): string {
+/** A dose's change, a text for each quantity that differs: `Hp(10) 0.340 → 0.100`. */
+export function changeTexts(before: DoseCells, after: DoseCells, format: DoseFormat): string[] {
   const text = ({ value, status }: DoseCells[keyof DoseCells]) => {
     const word = cellWord({ value, status })
     const figure = value !== null && (word === null || word === 'estimated' || word === 'assigned')
@@ -20,5 +20,7 @@ export function changeText(before: DoseCells, after: DoseCells, format: DoseForm
     .map(
       (quantity) => `${quantityLabel(quantity, format.language)} ${text(before[quantity])} → ${text(after[quantity])}`,
     )
-    .join(' · ')
 }
+
+/** The same in one line. */
+export const changeText = (...change: Parameters<typeof changeTexts>): string => changeTexts(...change).join(' · ')

@@ -5,7 +5,8 @@ import { formatDay } from '../../components/format/dates.ts'
 import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { changeText } from '../../dosimetry/changeText.ts'
+import { TwoLines } from '../../components/table/TwoLines.tsx'
+import { changeTexts } from '../../dosimetry/changeText.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { stateTones } from './model.ts'
 
@@ -58,23 +59,26 @@ export function adjustmentColumns(
     {
       field: 'change',
       header: t('columns.change'),
-      flex: 2.4,
-      minWidth: 270,
-      render: ({ before, after }) => (after ? changeText(before, after, format) || t('noChange') : t('noValues')),
+      flex: 1.4,
+      minWidth: 210,
+      render({ before, after }) {
+        if (!after) return t('noValues')
+        // A line each: cut off at its end, a figure would look like another one.
+        const [first = t('noChange'), ...others] = changeTexts(before, after, format)
+        return <TwoLines first={first} second={others.join(' · ')} />
+      },
     },
     {
       field: 'origin',
       header: t('columns.origin'),
-      flex: 1,
-      minWidth: 140,
-      render: ({ origin }) => t(`words:adjustmentOrigins.${origin}`),
-    },
-    {
-      field: 'flags',
-      header: t('columns.flags'),
-      flex: 1,
-      minWidth: 100,
-      render: ({ flags }) => [...new Set(flags.map(({ code }) => t(`words:flags.${code}`)))].join(' · '),
+      flex: 1.4,
+      minWidth: 190,
+      render: ({ origin, flags }) => (
+        <TwoLines
+          first={t(`words:adjustmentOrigins.${origin}`)}
+          second={[...new Set(flags.map(({ code }) => t(`words:flags.${code}`)))].join(' · ')}
+        />
+      ),
     },
     {
       field: 'requestedAt',
