@@ -10,7 +10,7 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
-import { useFailureText } from '../../../connected/useFailureText.ts'
+import { LostChoices } from '../../../connected/LostChoices.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useListFileMappingsQuery } from '../../../store/api/fileMappings.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
@@ -28,10 +28,11 @@ const keptForm = z.object({ profile: z.number().int(), technologyId: z.number().
 export function KeptUploadForm({ onSent, linkTo }: Omit<UploadFormProps, 'today'>) {
   const { t } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
-  const textOf = useFailureText()
-  const { data: technologies, error } = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const technologiesQuery = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const technologies = technologiesQuery.data
   const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'deviceKept') ?? []
-  const { data: profiles, error: profilesError } = useListFileMappingsQuery()
+  const profilesQuery = useListFileMappingsQuery()
+  const profiles = profilesQuery.data
   const mapped = profiles?.items ?? []
   const [mapping, setMapping] = useState<MappedProfile | 'new' | null>(null)
   const form = useContractForm(keptForm, {})
@@ -76,10 +77,7 @@ export function KeptUploadForm({ onSent, linkTo }: Omit<UploadFormProps, 'today'
               <SelectField
                 name="profile"
                 label={t('form.profile')}
-                help={
-                  textOf(profilesError) ??
-                  (chosen ? t('kept.version', { number: chosen.number, by: chosen.by }) : t('kept.genericHelp'))
-                }
+                help={chosen ? t('kept.version', { number: chosen.number, by: chosen.by }) : t('kept.genericHelp')}
                 options={[
                   ...mapped.map(({ id, name }) => ({ value: id, label: name })),
                   { value: builtIn, label: t('words:uploadProfiles.generic') },
@@ -88,7 +86,6 @@ export function KeptUploadForm({ onSent, linkTo }: Omit<UploadFormProps, 'today'
               <SelectField
                 name="technologyId"
                 label={t('form.technology')}
-                help={textOf(error)}
                 options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
               />
             </FieldGrid>
@@ -108,6 +105,7 @@ export function KeptUploadForm({ onSent, linkTo }: Omit<UploadFormProps, 'today'
             sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
           />
         </Box>
+        <LostChoices of={[technologiesQuery, profilesQuery]} />
         <FailureAlert text={submit.error}>{known > 0 && linkTo && <div>{linkTo(known)}</div>}</FailureAlert>
       </Form>
       {mapping && (

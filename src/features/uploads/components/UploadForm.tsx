@@ -16,7 +16,7 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
-import { useFailureText } from '../../../connected/useFailureText.ts'
+import { LostChoices } from '../../../connected/LostChoices.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
@@ -45,8 +45,8 @@ export interface UploadFormProps {
 export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
   const { t } = useTranslation(['uploads', 'words'])
   const dispatch = useAppDispatch()
-  const textOf = useFailureText()
-  const { data: technologies, error: technologiesError } = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const technologiesQuery = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const technologies = technologiesQuery.data
   const choices = technologies?.items.filter(({ exchangeMode }) => exchangeMode === 'perPeriod') ?? []
   const [sending, setSending] = useState<{ name: string; percent?: number }>()
   const abort = useRef<AbortController>(null)
@@ -108,7 +108,6 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
             <SelectField
               name="technologyId"
               label={t('form.technology')}
-              help={textOf(technologiesError)}
               options={choices.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
             />
             <SelectField
@@ -149,11 +148,12 @@ export function UploadForm({ today, onSent, linkTo }: UploadFormProps) {
             {...readerFiles}
             label={t('form.drop')}
             // A file that came before the technologies would be refused for a choice that nobody could make yet.
-            disabled={!technologies && !technologiesError}
+            disabled={!technologies && !technologiesQuery.error}
             onFile={send}
             sending={sending && { ...sending, onCancel: () => abort.current?.abort() }}
           />
         </Box>
+        <LostChoices of={[technologiesQuery]} />
         <FailureAlert text={submit.error}>{known > 0 && linkTo && <div>{linkTo(known)}</div>}</FailureAlert>
       </Form>
     </Card>

@@ -146,6 +146,16 @@ export const Loading: Story = {
   },
 }
 
+/** Which profiles there are is not known. */
+export const ProfilesFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('fileMappings.list', 500))
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /Reintentar|Try again/ }))[0]).toBeVisible()
+  },
+}
+
 export const Failed: Story = {
   beforeEach({ msw }) {
     msw.use(mockApiError('uploads.list', 500, { message: 'Algo falló de nuestro lado.' }))
