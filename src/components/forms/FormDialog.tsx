@@ -19,13 +19,15 @@ export interface FormDialogProps<In extends FieldValues, Out> extends Omit<FormP
   onCancel(): void
   /** What has to be known before typing. */
   intro?: ReactNode
+  /** Whether what has to be known before is there: nothing is sent until then. It is unless told. */
+  ready?: boolean
   /** How wide it may be; `sm` for a handful of fields. */
   maxWidth?: 'xs' | 'sm' | 'md'
 }
 
 /** A short form on top of the page. Typed changes are not lost to a press beside it: only cancel and Escape close it. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
-  const { open, title, saveLabel, onCancel, intro, maxWidth = 'sm', ...form } = props
+  const { open, title, saveLabel, onCancel, intro, ready = true, maxWidth = 'sm', ...form } = props
   const { t } = useTranslation('common')
   const id = useId()
   const { isSubmitting } = form.form.formState
@@ -47,7 +49,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
         <Button onClick={onCancel} disabled={isSubmitting}>
           {t('components.cancel')}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting}>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={!ready}>
           {saveLabel}
         </Button>
       </DialogActions>

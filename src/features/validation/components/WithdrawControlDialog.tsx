@@ -37,6 +37,7 @@ export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialog
       maxWidth="md"
       title={t('withdrawControl.title', { serial: reading.serial })}
       saveLabel={t('withdrawControl.confirm')}
+      ready={query.currentData !== undefined && !query.error}
       onCancel={onDone}
       intro={
         <>

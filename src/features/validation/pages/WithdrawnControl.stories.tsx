@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Reading, Withdrawal } from '../../../../contract/schemas/readings.ts'
 import type { DoseCells } from '../../../../contract/vocabulary.ts'
-import { mockApi, mockApiPending } from '../../../testing/mockApi.ts'
+import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import { asked, at, body, queueAnswers, rowOf } from './ValidateReadingsPage.stories.tsx'
 import ValidateReadingsPage from './ValidateReadingsPage.tsx'
@@ -103,6 +103,19 @@ export const Looking: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await expect(dialog.getByRole('status')).toBeInTheDocument()
+  },
+}
+
+/** What would follow is not known: nothing is withdrawn blindly. */
+export const NotLookedUp: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(mockApi('readings.list', recorded('readings.list published')), mockApiError('readings.withdrawal', 500))
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByRole('button', { name: /Reintentar|Try again/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^(Retirarlo|Withdraw it)$/ })).toBeDisabled()
   },
 }
 
