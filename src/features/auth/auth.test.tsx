@@ -66,6 +66,23 @@ test('signing in sends email and password and hands on the user', async () => {
   expect(body).toEqual({ email: 'client@demo.sievert', password: 'sievert-demo' })
 })
 
+test.each([
+  [401, 'The email or the password is not right.'],
+  [500, 'It could not be done. Try again.'],
+  [502, 'It could not be done. Try again.'],
+])('a sign-in that is answered %i without a word says why as far as that is known', async (status, said) => {
+  server.use(
+    mockApi(
+      'auth.login',
+      () => new Response('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } }),
+    ),
+  )
+  const { press } = renderWidget(<LoginForm />, { user: null })
+  await press.type(page.getByLabelText('Email'), 'client@demo.sievert')
+  await press.type(page.getByLabelText('Password'), 'sievert-demo{Enter}')
+  expect(await page.findByRole('alert')).toHaveTextContent(said)
+})
+
 test('an incomplete sign-in asks for what is missing and calls nobody', async () => {
   const { press } = renderWidget(<LoginForm />, { user: null })
   await press.click(page.getByRole('button', { name: 'Sign in' }))

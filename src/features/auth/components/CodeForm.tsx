@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { type ApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { enterCode } from '../../../store/session.ts'
+import { wasRefused } from '../model.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
 
@@ -20,7 +21,7 @@ const textOf = (error: ApiError | undefined) =>
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
 export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const dispatch = useAppDispatch()
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
@@ -36,7 +37,7 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
     setBusy(false)
     if (answer.user) onSignedIn?.(answer.user)
     else if (answer.error?.code === 'signInAgain') onBack(messageOf(answer.error))
-    else setError(textOf(answer.error) ?? t('code.failed'))
+    else setError(textOf(answer.error) ?? t(wasRefused(answer.error) ? 'code.failed' : 'common:components.failed'))
   }
   return (
     <AuthForm

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { asksForCode, signIn } from '../../../store/session.ts'
-import { type Checks, checkLogin } from '../model.ts'
+import { type Checks, checkLogin, wasRefused } from '../model.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
 import { CodeForm } from './CodeForm.tsx'
@@ -20,7 +20,7 @@ export interface LoginFormProps {
 
 /** Signs a user in with email and password, and with a code where the account has a second factor. */
 export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: LoginFormProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'common'])
   const dispatch = useAppDispatch()
   const [form, setForm] = useState(prefill ?? { email: '', password: '' })
   const [checks, setChecks] = useState<Checks>({})
@@ -39,7 +39,7 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
     setBusy(false)
     if (answer.user) onSignedIn?.(answer.user)
     else if (asksForCode(answer.error)) setCodeAsked(true)
-    else setError(messageOf(answer.error) ?? t('login.failed'))
+    else setError(messageOf(answer.error) ?? t(wasRefused(answer.error) ? 'login.failed' : 'common:components.failed'))
   }
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 

@@ -67,6 +67,19 @@ export const LoginRefused: Story = {
   },
 }
 
+/** The service fails: that is no word about the password. */
+export const LoginFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.login', 500))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), users.admin.email)
+    await userEvent.type(canvasElement.querySelector('input[type=password]') as HTMLElement, 'a-long-password{Enter}')
+    await expect(await canvas.findByRole('alert')).not.toHaveTextContent(/incorrect|contraseña|password/i)
+    await expect(canvas.getByRole('button', { name: /^(Ingresar|Sign in)$/ })).toBeEnabled()
+  },
+}
+
 export const LoginWaiting: Story = {
   beforeEach({ msw }) {
     msw.use(mockApiPending('auth.login'))
@@ -200,6 +213,18 @@ export const LinkChecking: Story = {
   args: { memory: '/auth/reset-password/f3a1' },
   beforeEach({ msw }) {
     msw.use(mockApiPending('auth.checkLink'))
+  },
+}
+
+/** Whether the link holds is not known: that is said, and asked again. */
+export const LinkNotChecked: Story = {
+  args: { memory: '/auth/reset-password/f3a1' },
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.checkLink', 500))
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: /Intentar de nuevo|Try again/ })).toBeVisible()
+    await expect(canvasElement.querySelector('input[type=password]')).toBeNull()
   },
 }
 
