@@ -102,3 +102,28 @@ test('a page of words links only to stories that there are', () => {
   expect(links.length).toBeGreaterThan(40)
   expect(links.filter((id) => !ids.includes(id))).toEqual([])
 })
+
+/** The pages that everybody may open: before signing in, and one's own account. */
+const open = ['account', 'auth']
+const isRefused = (source: string) => /export const \w*(Forbidden|NoAccess)\w*: Story/.test(source)
+test('a screen that is shown waiting is shown failing and forbidden too', () => {
+  const features = readdirSync(join(root, 'src/features'))
+  const screens = features.map((feature) => ({
+    feature,
+    source: files(`src/features/${feature}`, '.stories.tsx')
+      .filter((file) => file.includes('/pages/'))
+      .map(read)
+      .join('\n'),
+  }))
+  expect(screens.length).toBeGreaterThan(20)
+  const missing = screens.flatMap(({ feature, source }) => {
+    const waiting = [...source.matchAll(/mockApiPending\('([\w.]+)'\)/g)].map(([, route]) => route as string)
+    const failing = waiting.filter((route) => !new RegExp(`mockApiError\\('${route}', 5\\d\\d`).test(source))
+    return [
+      ...(waiting.length === 0 ? [`${feature} never waits`] : []),
+      ...failing.map((route) => `${feature}: ${route} never fails`),
+      ...(open.includes(feature) || isRefused(source) ? [] : [`${feature} is never forbidden`]),
+    ]
+  })
+  expect(missing).toEqual([])
+})

@@ -74,6 +74,12 @@ export const Loading: Story = {
   },
 }
 
+export const ReadingsFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('ccss.readings', 500))
+  },
+}
+
 export const Failed: Story = {
   args: { memory: '/ccss/assignments' },
   beforeEach({ msw }) {

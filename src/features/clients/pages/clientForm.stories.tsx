@@ -151,6 +151,11 @@ export const Loading: Story = {
     msw.use(mockApiPending('clients.get'))
   },
 }
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('clients.get', 500))
+  },
+}
 export const NotFound: Story = {
   beforeEach({ msw, globals }) {
     msw.use(mockApiError('clients.get', 404, { message: globals.language === 'es' ? 'No se encontró.' : 'Not found.' }))

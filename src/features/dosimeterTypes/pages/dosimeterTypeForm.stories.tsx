@@ -34,6 +34,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const saveName = /^(Guardar tipo|Save type)$/
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('dosimeterTypes.get', 500))
+  },
+}
 
 export const Edit: Story = {
   play: async ({ canvas }) => {

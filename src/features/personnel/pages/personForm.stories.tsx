@@ -217,6 +217,11 @@ export const Loading: Story = {
     msw.use(mockApiPending('people.get'))
   },
 }
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('people.get', 500))
+  },
+}
 export const NotFound: Story = {
   beforeEach({ msw }) {
     msw.use(mockApiError('people.get', 404, { message: 'No se encontró.' }))
