@@ -12,7 +12,7 @@ import {
   toeFields,
 } from '../../contract/registry.ts'
 import type { IdType, Sex } from '../../contract/vocabulary.ts'
-import { type PersonDose, sumDoses } from './sums.ts'
+import { type PersonDose, sumSeries } from './sums.ts'
 import type { DateWindow } from './windows.ts'
 
 /** An entity as the registry's form has it; blank or null: not known. */
@@ -107,7 +107,7 @@ const observationOf: Record<string, RegistryObservation> = {
 
 /** Is it a dosimeter of whose doses the whole body is told? */
 const tellsWholeBody = (dose: RegistryDose, window: DateWindow): boolean => {
-  const { counted, withoutValue } = sumDoses([dose], window).wholeBody
+  const { counted, withoutValue } = sumSeries([dose], window, 'wholeBody')
   return counted + withoutValue > 0
 }
 
@@ -135,7 +135,7 @@ export function recordsOf(
       withoutWholeBody += 1
       return []
     }
-    const sum = sumDoses(body, quarter).wholeBody
+    const sum = sumSeries(body, quarter, 'wholeBody')
     const evaluated = sum.counted > 0
     const reason = body.flatMap(({ note }) => observationOf[note ?? ''] ?? [])[0] ?? null
     return [

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePeriod } from '../../contract/period.ts'
 import { perQuantity } from '../../contract/quantities.ts'
-import type { DoseCell, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
-import { cutTo, doseToChild, type PersonDose, sumDoses, sumsAt, sumsForPosition } from './sums.ts'
+import { type DoseCell, type DoseCells, doseSeries, type Position, type Quantity } from '../../contract/vocabulary.ts'
+import { cutTo, doseToChild, type PersonDose, sumDoses, sumSeries, sumsAt, sumsForPosition } from './sums.ts'
 import { calendarYear } from './windows.ts'
 
 const notMeasured: DoseCell = { value: null, status: 'notMeasured' }
@@ -19,7 +19,12 @@ const dose = (
   const all: DoseCells = { ...perQuantity(() => notMeasured), ...cells }
   return { clientId, period, from, to, position, cells: all }
 }
-const year = (doses: PersonDose[]) => sumDoses(doses, calendarYear(2026))
+/** All series of a year; each alone says the same. */
+function year(doses: PersonDose[]) {
+  const sums = sumDoses(doses, calendarYear(2026))
+  for (const series of doseSeries) expect(sumSeries(doses, calendarYear(2026), series)).toEqual(sums[series])
+  return sums
+}
 
 describe('sumDoses', () => {
   it('counts below the recording level as 0 and says which periods have no value', () => {

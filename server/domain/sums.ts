@@ -220,20 +220,29 @@ const sumOf = (found: readonly (PeriodDose | null)[]): DoseSum => {
   return sum
 }
 
-/**
- * Sums of the four series over the doses whose wear ended inside the window, and over what of external ones lies in it by its
- * days. Every employer's periods count by themselves.
- */
-export function sumDoses(doses: readonly PersonDose[], window: DateWindow): SeriesSums {
-  const groups = groupsOf(
+/** The doses whose wear ended inside the window, and what of external ones lies in it by its days; by their periods. */
+const groupsIn = (doses: readonly PersonDose[], window: DateWindow): PersonDose[][] =>
+  groupsOf(
     doses.flatMap((dose) => {
       if (dose.external !== undefined) return cutTo([dose], window)
       return isInside(dose.to, window) ? [dose] : []
     }),
   )
-  const ofSeries = (series: DoseSeries) => sumOf(groups.map((group) => periodDose(group, series)))
-  return Object.fromEntries(doseSeries.map((series) => [series, ofSeries(series)])) as SeriesSums
+const sumIn = (groups: readonly PersonDose[][], series: DoseSeries): DoseSum =>
+  sumOf(groups.map((group) => periodDose(group, series)))
+
+/**
+ * Sums of the four series over the doses whose wear ended inside the window, and over what of external ones lies in it by its
+ * days. Every employer's periods count by themselves.
+ */
+export function sumDoses(doses: readonly PersonDose[], window: DateWindow): SeriesSums {
+  const groups = groupsIn(doses, window)
+  return Object.fromEntries(doseSeries.map((series) => [series, sumIn(groups, series)])) as SeriesSums
 }
+
+/** One of these sums, where nobody asks for the others. */
+export const sumSeries = (doses: readonly PersonDose[], window: DateWindow, series: DoseSeries): DoseSum =>
+  sumIn(groupsIn(doses, window), series)
 
 export interface PersonSums {
   quarter: SeriesSums
