@@ -6,6 +6,7 @@ import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
+import { insertMany } from '../db/unnest.ts'
 import {
   changesOf,
   controlTotalOf,
@@ -99,8 +100,31 @@ export async function previewPackage(db: Queryable, of: Quarter): Promise<Packag
   }
 }
 
-/** A statement takes 65 535 values. */
-const rowsPerInsert = 1_000
+/** What a record is written with; all else the registry says of it later. */
+const written = {
+  packageId: ['package_id', 'int'],
+  number: ['number', 'int'],
+  personId: ['person_id', 'int'],
+  clientId: ['client_id', 'int'],
+  employmentId: ['employment_id', 'int'],
+  period: ['period', 'text'],
+  nationalId: ['national_id', 'text'],
+  entityLegalId: ['entity_legal_id', 'text'],
+  serviceCode: ['service_code', 'text'],
+  practiceCode: ['practice_code', 'int'],
+  occupationCode: ['occupation_code', 'int'],
+  from: ['from', 'date'],
+  to: ['to', 'date'],
+  value: ['value', 'int'],
+  observation: ['observation', 'text'],
+  count: ['count', 'int'],
+  toe: ['toe', 'jsonb'],
+  entity: ['entity', 'jsonb'],
+  doseIds: ['dose_ids', 'jsonb'],
+  state: ['state', 'text'],
+  replacesId: ['replaces_id', 'bigint'],
+  changes: ['changes', 'jsonb'],
+} as const
 
 /** Writes the records of a package as they are now, with what they say otherwise than those before, and seals them. */
 async function writeRecords(tx: Tx, packageId: number, chosen: readonly Chosen[], whole: boolean) {
@@ -112,10 +136,9 @@ async function writeRecords(tx: Tx, packageId: number, chosen: readonly Chosen[]
     replacesId: earlier?.id ?? null,
     changes: earlier ? changesOf(earlier, record, whole) : null,
   }))
-  for (let start = 0; start < values.length; start += rowsPerInsert)
-    await tx.insert(registryRecords).values(values.slice(start, start + rowsPerInsert))
-  const written = await recordsIn(tx, packageId)
-  const sealed = { records: written.length, controlTotal: controlTotalOf(written), seal: sealOf(written) }
+  await insertMany(tx, 'registry_records', written, values)
+  const frozen = await recordsIn(tx, packageId)
+  const sealed = { records: frozen.length, controlTotal: controlTotalOf(frozen), seal: sealOf(frozen) }
   await tx.update(registryPackages).set(sealed).where(eq(registryPackages.id, packageId))
   return sealed
 }

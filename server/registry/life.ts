@@ -9,11 +9,24 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
 import { type FoundProblem, problemsOf } from '../domain/registry.ts'
 import { presentByKey, quarterOf } from './facts.ts'
-import { auditPackage, frozenOf, holdPackage, type PackageRow, readPackage, recordsIn, sealOf } from './rows.ts'
+import {
+  auditPackage,
+  frozenOf,
+  holdPackage,
+  type PackageRow,
+  type RecordRow,
+  readPackage,
+  recordsIn,
+  sealOf,
+} from './rows.ts'
 
-/** What is wrong with a package that was not sent, over the facts of today. */
-export async function packageProblems(db: Queryable, row: PackageRow): Promise<FoundProblem[]> {
-  const records = await recordsIn(db, row.id)
+/** What is wrong with a package that was not sent, over the facts of today; of its records, where they were read already. */
+export async function packageProblems(
+  db: Queryable,
+  row: PackageRow,
+  read?: readonly RecordRow[],
+): Promise<FoundProblem[]> {
+  const records = read ?? (await recordsIn(db, row.id))
   const people = [...new Set(records.map(({ personId }) => personId))]
   const { serviceCode } = row
   const quarter = quarterOf(row)

@@ -73,7 +73,7 @@ const wasSent = ({ sentAt, state }: PackageRow) => sentAt !== null && state !== 
 export async function showPackage(db: Queryable, id: number): Promise<RegistryPackage> {
   const row = await readPackage(db, id)
   const records = await recordsIn(db, id)
-  const problems = isOpen(row) ? await packageProblems(db, row) : []
+  const problems = isOpen(row) ? await packageProblems(db, row, records) : []
   const ids = [row.frozenBy, row.verifiedBy, row.sentBy, row.answeredBy, row.closedBy, row.cancelledBy]
   const known = ids.filter((each) => each !== null)
   const people = known.length === 0 ? [] : await db.select().from(users).where(inArray(users.id, known))
