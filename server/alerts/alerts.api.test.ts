@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Alert } from '../../contract/schemas/alerts.ts'
 import { adjusting } from '../testing/adjusting.ts'
@@ -51,6 +52,16 @@ describe('a published dose above a level', () => {
       })
       expect(openAlerts.under7).toBeGreaterThan(0)
     }
+    // To the day: its own alert is raised at this very instant, so many days ago.
+    const grown = async (days: number) => {
+      const { db } = lab().server.services.database
+      await db.execute(sql`update alerts set at = at - ${days} * interval '1 day' where client_id = ${at.client.id}`)
+      return (await lab().ok('dashboard.get', {}, officer.call)).openAlerts
+    }
+    expect(await grown(6)).toEqual({ under7: 1, from7: 0, from30: 0 })
+    expect(await grown(1)).toEqual({ under7: 0, from7: 1, from30: 0 })
+    expect(await grown(22)).toEqual({ under7: 0, from7: 1, from30: 0 })
+    expect(await grown(1)).toEqual({ under7: 0, from7: 0, from30: 1 })
   })
 
   it('is acknowledged by the officer of its client, closed by an administrator with a cause, and by nobody twice', async () => {

@@ -41,13 +41,13 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
   const today = localDate(now)
   const mine = (column: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
     allOf([condition, within(scope, { client: column }).condition])
+  const ofAge = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
   const late = (from: number, to: number | null) =>
-    sql`count(*) filter (where a."to" < ${today}::date - ${from}::int
-        ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`})::int`
+    ofAge(sql`a."to" < ${today}::date - ${from}::int
+        ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`)
   // What is overdue, in one look.
   const overdue = sql`(select ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60"
     from assignments a where ${mine(sql`a.client_id`, sql`${isOutstanding(sql`a`)} and a."to" < ${today}`)})`
-  const ofAge = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
   const [week, month] = [7, 30].map((days) => sql`a.at < ${raisedBefore(days, now)}::timestamptz`)
   const alerts = sql`(select ${ofAge(sql`not ${week}`)} as "under7", ${ofAge(sql`${week} and not ${month}`)} as "from7",
       ${ofAge(sql`${month}`)} as "from30" from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)})`
