@@ -20,13 +20,12 @@ import {
   sealOf,
 } from './rows.ts'
 
-/** What is wrong with a package that was not sent, over the facts of today; of its records, where they were read already. */
+/** What is wrong with a package that was not sent, and with its records, over the facts of today. */
 export async function packageProblems(
   db: Queryable,
   row: PackageRow,
-  read?: readonly RecordRow[],
+  records: readonly RecordRow[],
 ): Promise<FoundProblem[]> {
-  const records = read ?? (await recordsIn(db, row.id))
   const people = [...new Set(records.map(({ personId }) => personId))]
   const { serviceCode } = row
   const quarter = quarterOf(row)
@@ -39,7 +38,7 @@ export async function packageProblems(
 /** Verifies a package. Refused as long as anything blocks it. */
 export async function verifyPackage(tx: Tx, id: number, actor: Actor): Promise<void> {
   const held = await holdPackage(tx, id)
-  const problems = await packageProblems(tx, held)
+  const problems = await packageProblems(tx, held, await recordsIn(tx, id))
   const blocking = problems.filter(({ blocks }) => blocks).length
   await transition(tx, 'package', [id], 'verified', actor, {
     set: { verifiedBy: actor.userId, verifiedAt: actor.now },
