@@ -68,6 +68,7 @@ test('signing in sends email and password and hands on the user', async () => {
 
 test.each([
   [401, 'The email or the password is not right.'],
+  [429, 'It could not be done. Try again.'],
   [500, 'It could not be done. Try again.'],
   [502, 'It could not be done. Try again.'],
 ])('a sign-in that is answered %i without a word says why as far as that is known', async (status, said) => {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../store/errors.ts'
+import { type ApiError, isRetryable } from '../../store/errors.ts'
 
 /**
  * Checks of the forms before sign-in. They are by hand, not by the contract's schemas, because these pages are the first
@@ -25,8 +25,7 @@ export const checkLogin = (form: { email: string; password: string }): Checks =>
 export const checkForgot = (form: { email: string }): Checks => wrongOnes({ email: checkEmail(form.email) })
 
 /** Was what somebody typed refused? Otherwise it could not be checked: no word about the password or the code then. */
-export const wasRefused = (error: Pick<ApiError, 'status'> | undefined): boolean =>
-  error === undefined || (typeof error.status === 'number' && error.status < 500)
+export const wasRefused = (error: ApiError | undefined): boolean => error === undefined || !isRetryable(error)
 
 /** Links of an invitation carry a token that says so: whoever opens one has no password yet. */
 export const isInviteToken = (token: string): boolean => token.startsWith('invite-')
