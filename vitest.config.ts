@@ -20,7 +20,7 @@ const ofNoDatabase = [
   'server/uploads/{choosing,undo}.api.test.ts',
   'server/{secondFactor,sealedFactors,foreignClients,users}.api.test.ts',
   'server/{kept,keptGuards,keptReport,registrySilent,severalSheets}.api.test.ts',
-  // What lists and sheets show: both are asked for it by the recordings, and by calls at random.
+  // Lists, sheets, scans and what follows from a day: both are asked for them by the recordings, and by calls at random.
   'server/{inventory,quantities,reprint,scanning,sheet}.api.test.ts',
   'server/alerts/{alerts,missedRead}.api.test.ts',
   'server/audit/audit.api.test.ts',

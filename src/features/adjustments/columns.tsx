@@ -63,7 +63,7 @@ export function adjustmentColumns(
       minWidth: 210,
       render({ before, after }) {
         if (!after) return t('noValues')
-        // A line each: cut off at its end, a figure would look like another one.
+        // The first by itself, whole: cut off at its end, a figure would look like another one.
         const [first = t('noChange'), ...others] = changeTexts(before, after, format)
         return <TwoLines first={first} second={others.join(' · ')} />
       },

@@ -34,11 +34,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const saveName = /^(Guardar tipo|Save type)$/
-export const Failed: Story = {
-  beforeEach({ msw }) {
-    msw.use(mockApiError('dosimeterTypes.get', 500))
-  },
-}
 
 export const Edit: Story = {
   play: async ({ canvas }) => {
@@ -69,6 +64,11 @@ export const QuantityRefused: Story = {
 export const Loading: Story = {
   beforeEach({ msw }) {
     msw.use(mockApiPending('dosimeterTypes.get'))
+  },
+}
+export const Failed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('dosimeterTypes.get', 500))
   },
 }
 export const NotFound: Story = {
