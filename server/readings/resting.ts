@@ -9,8 +9,11 @@ import { controlsOf } from '../db/schema/columns.ts'
 export const restsOn = (control: SQL | number, of = 'r'): SQL =>
   sql`(${sql.raw(of)}.state = 'published' and ${controlsOf(sql.raw(`${of}.background`))} @> to_jsonb((${control})::bigint))`
 
-/** Whether published doses rest on the control whose reading is `r`. */
-export const isInUse: SQL = sql`exists (select 1 from readings p where ${restsOn(sql`r.id`, 'p')})`
+/**
+ * Whether published doses rest on the control whose reading is `r`. They are counted: of `exists` the planner believes that some
+ * reading near the beginning of the table will do, and reads all of a large one where no dose rests on the control.
+ */
+export const isInUse: SQL = sql`((select count(*) from readings p where ${restsOn(sql`r.id`, 'p')}) > 0)`
 
 /**
  * Refuses to let controls go on which published doses rest, by whatever way but a withdrawal: that one shows what it changes and
