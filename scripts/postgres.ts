@@ -23,16 +23,28 @@ export interface Postgres {
   halt(mode?: 'smart' | 'fast' | 'immediate'): Promise<void>
   /** Starts it again on the same port; false when it ended instead. */
   start(): Promise<boolean>
+  /** Starts another server that follows this one. */
+  follower(options?: Options): Promise<Postgres>
   stop(): Promise<void>
 }
 
 /** Is there a PostgreSQL that could be started? */
 export const hasPostgres = (): boolean => binaries() !== null
 
+interface Options {
+  settings?: string[]
+}
+
 /** Starts a server on a free port of the loopback address; null where there is none to start. */
-export async function startPostgres({ settings = [] }: { settings?: string[] } = {}): Promise<Postgres | null> {
+export async function startPostgres({ settings = [] }: Options = {}): Promise<Postgres | null> {
   const bin = binaries()
   if (!bin) return null
+  const init = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+  return launch(bin, ['initdb', ...init], settings)
+}
+
+/** Fills a new folder by a program that takes it as `-D`, and serves it on a free port. */
+async function launch(bin: string, [filler, ...filling]: [string, ...string[]], settings: string[]): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'sievert-pg-'))
   const data = join(folder, 'data')
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
@@ -43,10 +55,7 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
   }
   const command = (program: string, args: string[]): [string, string[]] =>
     asRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args]
-  execFileSync(
-    ...command('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']),
-    { stdio: 'ignore', cwd: folder },
-  )
+  execFileSync(...command(filler, ['-D', data, ...filling]), { stdio: 'ignore', cwd: folder })
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = 20_000 + Math.floor(Math.random() * 30_000)
     const options = [
@@ -95,6 +104,10 @@ export async function startPostgres({ settings = [] }: { settings?: string[] } =
       pid: server?.pid,
       halt,
       start,
+      follower: ({ settings = [] } = {}) => {
+        const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+        return launch(bin, ['pg_basebackup', ...from, '-R', '-X', 'stream', '-c', 'fast'], settings)
+      },
       stop: async () => {
         if (runs()) await halt()
         rmSync(folder, { recursive: true, force: true })

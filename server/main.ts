@@ -47,6 +47,7 @@ console.log(`Sievert listens at ${publicUrl}`)
 try {
   const database = await openForService({
     url: settings.databaseUrl,
+    readUrl: settings.readUrl,
     folder: join(folder, 'database'),
     pooled: settings.pooled,
     migrating: demo,

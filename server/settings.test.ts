@@ -125,3 +125,12 @@ test('README lists every setting, and nothing else of the server reads the envir
   // Where the migrations lie is a matter of how the server was built, not of its service.
   expect(reading).toEqual(['db/migrate.ts'])
 })
+
+test('a replica without the database that it follows stops the start', () => {
+  expect(wrong({ DATABASE_READ_URL: 'postgres://reader@db2/sievert' })).toMatch(
+    /^DATABASE_READ_URL names a replica of /,
+  )
+  const both = { DATABASE_URL: 'postgres://sievert@db/sievert', DATABASE_READ_URL: 'postgres://reader@db2/sievert' }
+  expect(readSettings(both).readUrl).toBe(both.DATABASE_READ_URL)
+  expect(readStorage(both)).toMatchObject({ url: both.DATABASE_URL, readUrl: both.DATABASE_READ_URL })
+})

@@ -16,6 +16,8 @@ export interface Settings {
   folder: string
   /** PostgreSQL's address; without it the embedded database in `folder`. */
   databaseUrl?: string
+  /** The address of a replica of it, which answers reports, home pages and files. */
+  readUrl?: string
   /** PostgreSQL is behind a pooler that gives each transaction another connection. */
   pooled: boolean
   /** After how long without a sign of life the work of a process is taken up by another. */
@@ -53,7 +55,7 @@ const originOf = (text: string) => (isPublic(text) && new URL(text).pathname ===
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const databaseUrl = withScheme(
+const postgresUrl = withScheme(
   'is the address of a PostgreSQL, such as postgres://user:password@host:5432/sievert.',
   'postgres',
   'postgresql',
@@ -65,7 +67,12 @@ const TIME_ZONE = z
   .string()
   .refine(isTimeZone, 'is the name of a time zone, such as America/Costa_Rica or Europe/Madrid.')
   .default(defaultTimeZone)
-const storage = z.object({ DATABASE_URL: databaseUrl, DATABASE_POOLER, SIEVERT_DATA: folder })
+const storage = z.object({
+  DATABASE_URL: postgresUrl,
+  DATABASE_READ_URL: postgresUrl,
+  DATABASE_POOLER,
+  SIEVERT_DATA: folder,
+})
 const environment = storage.extend({
   TIME_ZONE,
   PORT: z
@@ -142,6 +149,15 @@ function parse<T extends z.ZodObject>(schema: T, env: Environment): z.output<T> 
   throw new WrongSettings([...new Set(sentences)].join('\n'))
 }
 
+/** The replica's address; throws WrongSettings where there is nothing that it could follow. */
+function readUrlOf({ DATABASE_URL, DATABASE_READ_URL }: z.output<typeof storage>): string | undefined {
+  if (DATABASE_READ_URL && !DATABASE_URL)
+    throw new WrongSettings(
+      'DATABASE_READ_URL names a replica of the PostgreSQL that DATABASE_URL names; without DATABASE_URL there is none.',
+    )
+  return DATABASE_READ_URL
+}
+
 /** Is a host reached from this machine alone? */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
@@ -160,6 +176,7 @@ export function readSettings(env: Environment): Settings {
     host: read.HOST,
     folder: resolve(read.SIEVERT_DATA),
     databaseUrl: read.DATABASE_URL,
+    readUrl: readUrlOf(read),
     pooled: read.DATABASE_POOLER !== undefined,
     jobLeaseSeconds: read.JOB_LEASE_SECONDS,
     publicUrl,
@@ -175,10 +192,11 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Where the database is: what the command line tools need of the settings. Throws WrongSettings. */
-export function readStorage(env: Environment): { url?: string; pooled: boolean; folder: string } {
+export function readStorage(env: Environment): { url?: string; readUrl?: string; pooled: boolean; folder: string } {
   const read = parse(storage, env)
   return {
     url: read.DATABASE_URL,
+    readUrl: readUrlOf(read),
     pooled: read.DATABASE_POOLER !== undefined,
     folder: join(resolve(read.SIEVERT_DATA), 'database'),
   }

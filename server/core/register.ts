@@ -7,6 +7,7 @@ import { type RouteId, routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { errorBody, file } from '../../contract/schemas/common.ts'
 import { CallerLeft, forCaller } from '../db/leaving.ts'
+import { answeredAside } from './aside.ts'
 import type { Call, Handler, Handlers, Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
@@ -74,7 +75,7 @@ export function registerRoutes(
         const user = request.currentUser as CurrentUser
         const running = services()
         const left = leavingOf(reply)
-        const { db, embedded } = running.database
+        const { db, embedded, replica } = running.database
         const asks = method === 'GET'
         const call = {
           args: { params: request.params, query: request.query, body: request.body },
@@ -82,7 +83,7 @@ export function registerRoutes(
           scope: scopeOf(request.grant, user),
           language: languageOf(request, request.currentUser?.language),
           // Nobody can interrupt the embedded database.
-          db: asks && !embedded ? forCaller(db, left) : db,
+          db: asks && !embedded ? forCaller(db, left, answeredAside.has(id) ? replica : null) : db,
           left,
           now: running.now().toISOString(),
           services: running,

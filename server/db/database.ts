@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Embedded, openEmbedded, upkeep } from './embedded.ts'
 import { isLoss, OutcomeUnknown } from './loss.ts'
 import { migrate } from './migrate.ts'
+import { type Replica, replicaOf } from './replica.ts'
 import * as schema from './schema.ts'
 import { endUnfinished } from './unfinished.ts'
 
@@ -25,6 +26,8 @@ export interface Database {
   pool: pg.Pool
   /** The few connections of exports, so that lists keep theirs; null on the embedded database, which has one. */
   exports: pg.Pool | null
+  /** Answers reports, home pages and files in its place, where there is one. */
+  replica: Replica | null
   embedded: boolean
   /** Housekeeping after much was written; PostgreSQL does it by itself. */
   upkeep(): void
@@ -34,6 +37,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL; without it the embedded database in `folder`. */
   url?: string
+  /** A replica of it. */
+  readUrl?: string
   folder: string
   /** Behind a pooler that gives each transaction another connection: nothing may be kept in a session then. */
   pooled?: boolean
@@ -63,26 +68,33 @@ function tended(config: pg.PoolConfig, pooled: boolean): pg.Pool {
 }
 
 /** Opens PostgreSQL at `url`, or the embedded database in `folder`. Its tables are `migrate`'s to bring up to date. */
-export async function connect({ url, folder, pooled = false }: DatabaseOptions): Promise<Database> {
+export async function connect({ url, readUrl, folder, pooled = false }: DatabaseOptions): Promise<Database> {
   const embedded: Embedded | null = url ? null : await openEmbedded(folder)
-  const open = (max: number, connectionTimeoutMillis: number) =>
-    tended(
-      {
-        connectionString: url,
-        max,
-        connectionTimeoutMillis,
-        keepAlive: true,
-        query_timeout: 65_000,
-        // Before a new connection is handed to anybody.
-        verify: (client, done) => {
-          if (pooled) done()
-          else client.query(timeouts).then(() => done(), done)
+  const openAt =
+    (connectionString: string | undefined, pooled: boolean) =>
+    (max: number, connectionTimeoutMillis: number, check?: (client: pg.PoolClient) => Promise<void>) => {
+      const prepare = async (client: pg.PoolClient) => {
+        if (!pooled) await client.query(timeouts)
+        await check?.(client)
+      }
+      return tended(
+        {
+          connectionString,
+          max,
+          connectionTimeoutMillis,
+          keepAlive: true,
+          query_timeout: 65_000,
+          // Before a new connection is handed to anybody.
+          verify: (client, done) => void prepare(client).then(() => done(), done),
         },
-      },
-      pooled,
-    )
+        pooled,
+      )
+    }
+  const open = openAt(url, pooled)
   const pool = embedded ? tended(embedded.pool, pooled) : open(10, 5_000)
   const exports = embedded ? null : open(exportsAtOnce, 30_000)
+  // Soon given up: the database itself can be asked.
+  const replica = readUrl ? replicaOf(pool, (max, check) => openAt(readUrl, false)(max, 1_000, check)) : null
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
   const keeping = embedded ? setInterval(() => upkeep(pool).catch(() => {}), 600_000) : undefined
@@ -91,11 +103,12 @@ export async function connect({ url, folder, pooled = false }: DatabaseOptions):
     db,
     pool,
     exports,
+    replica,
     embedded: embedded !== null,
     upkeep: () => embedded && upkeep(pool).catch(() => {}),
     close: async () => {
       clearInterval(keeping)
-      await Promise.all([pool.end(), exports?.end()])
+      await Promise.all([pool.end(), exports?.end(), replica?.close()])
       await embedded?.close()
     },
   }

@@ -2,7 +2,8 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { cancelRunning } from './cancel.ts'
-import type { Db } from './database.ts'
+import { type Db, errorCode } from './database.ts'
+import type { Position, Replica } from './replica.ts'
 
 /** Thrown to a call whose caller has gone: nobody waits for what it would answer. */
 export class CallerLeft extends Error {
@@ -19,15 +20,35 @@ const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : 
 
 /**
  * The database as one caller's question uses it: what it reads is given up when `left` is raised, also while it waits for a
- * connection. What it writes (that somebody looked at a person's doses) and every transaction go on to their end.
+ * connection. What it writes (that somebody looked at a person's doses) and every transaction go on to their end. With a
+ * `replica` it is asked what is only read, as long as the question itself has written nothing.
  */
-export function forCaller(db: Db, left: AbortSignal): Db {
+export function forCaller(db: Db, left: AbortSignal, replica: Replica | null = null): Db {
   const pool = db.$client
+  let aside = replica
+  let since: Promise<Position> | undefined
+  const until = () => {
+    since ??= (replica as Replica).position()
+    return since
+  }
   const query = async (asked: unknown, values?: unknown[]): Promise<unknown> => {
     const run = (on: pg.Pool | pg.PoolClient) => on.query(asked as pg.QueryConfig, values)
-    if (!onlyReads(textOf(asked))) return run(pool)
+    if (!onlyReads(textOf(asked))) {
+      aside = null
+      return run(pool)
+    }
     if (left.aborted) throw new CallerLeft()
-    const client = await pool.connect()
+    const client = await aside?.connect('questions', { until })
+    if (client)
+      try {
+        return await readOn(client, run)
+      } catch (error) {
+        // What took too long there would do so here; all else, such as a replica that went away, is no answer.
+        if (left.aborted || errorCode(error) === '57014') throw error
+      }
+    return readOn(await pool.connect(), run)
+  }
+  const readOn = async (client: pg.PoolClient, run: (on: pg.PoolClient) => Promise<unknown>) => {
     let told: Promise<void> | undefined
     const cancel = () => {
       told = cancelRunning(client)
@@ -47,7 +68,11 @@ export function forCaller(db: Db, left: AbortSignal): Db {
       client.release(broken instanceof CallerLeft ? undefined : (broken as Error))
     }
   }
-  const $client = { query, connect: () => pool.connect() } as unknown as pg.Pool
+  const connect = () => {
+    aside = null
+    return pool.connect()
+  }
+  const $client = { query, connect } as unknown as pg.Pool
   const { dialect } = db as unknown as { dialect: PgDialect }
   const own = new NodePgDatabase(dialect, new NodePgSession($client, dialect, undefined, {}), undefined)
   return Object.assign(own, { $client }) as unknown as Db

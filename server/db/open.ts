@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Database, type DatabaseOptions } from './database.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { connect, type Database, type DatabaseOptions, type Db } from './database.ts'
 import { isLoss } from './loss.ts'
 import { migrate, versions } from './migrate.ts'
+import { NotAReplica } from './replica.ts'
+import * as schema from './schema.ts'
 
 /** Between two tries to reach a database that is not there yet. */
 const againMs = 2_000
@@ -40,9 +43,24 @@ export async function openForService(
           `The database is ${wanted - found} of ${wanted} changes behind this version. Bring it up to date with “npm run migrate”, then start again.`,
         )
     }, options.say)
+    await database.replica?.check().catch((error: Error) => {
+      if (error instanceof NotAReplica) throw error
+      options.say(`The replica cannot be reached yet (${error.message}); the database is asked in its place.`)
+    })
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** A walk through everything may wait for a replica that is a little behind. */
+const patienceMs = 10_000
+
+/** Where to read all that there is: on one connection of the replica that has caught up, else on the database itself. */
+export async function readsOf({ db, replica }: Database): Promise<{ db: Db; aside: boolean; release(): void }> {
+  const client = (await replica?.connect('files', { ms: patienceMs })) ?? null
+  if (!client) return { db, aside: false, release: () => {} }
+  const aside = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Db
+  return { db: aside, aside: true, release: () => client.release() }
 }

@@ -16,7 +16,8 @@ const countingMs = 300
  * The rows of a question as they all were at one moment, taken up piece by piece.
  *
  * On PostgreSQL they come from a cursor in a transaction of its own that reads one snapshot (`repeatable read, read only`),
- * on one of the few connections that exports have; whatever else `db` is asked while they are read is of the same snapshot.
+ * on one of the few connections that exports have, of the replica where there is one; whatever else `db` is asked while they
+ * are read is of the same snapshot.
  * The embedded database has one session, which a transaction would keep from everybody for as long as a file is taken:
  * there the question is answered once into a cursor that outlives its transaction, so the rows are of one moment too, others
  * come in between the pieces, and what is asked beside the rows is as new as their piece. Such a cursor ends with its
@@ -50,18 +51,21 @@ export async function openSnapshot<Row>(
   return database.exports ? onItsOwn(database, database.exports, question, left) : inTurns(database, question)
 }
 
-async function onItsOwn<Row>(
-  { db }: Database,
-  pool: pg.Pool,
-  question: Question,
-  left: AbortSignal,
-): Promise<Snapshot<Row>> {
-  const client = await pool.connect().catch((error: Error) => {
-    // Others are taking their files: as any lock that was waited for in vain.
+/** A connection for a file. That all are taken by others is as any lock that was waited for in vain. */
+const connectionOf = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: Error) => {
     throw pool.totalCount >= pool.options.max
       ? Object.assign(new Error('The connections of exports are taken.'), { code: '55P03' })
       : error
   })
+
+async function onItsOwn<Row>(
+  { db, replica }: Database,
+  pool: pg.Pool,
+  question: Question,
+  left: AbortSignal,
+): Promise<Snapshot<Row>> {
+  const client = (await replica?.connect('files')) ?? (await connectionOf(pool))
   const { dialect } = db as unknown as { dialect: PgDialect }
   const tx = new NodePgTransaction(
     dialect,
