@@ -1,18 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { quantities } from '../../../contract/quantities.ts'
 import { voidReadings, waitingReadings } from '../../../contract/states.ts'
 import type {
   AlertCause,
@@ -26,7 +14,7 @@ import type {
 import type { BackgroundUsed, Decision, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
-import { bigId, bigInteger, controlsOf, id, instant } from './columns.ts'
+import { bigId, controlsOf, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
@@ -187,7 +175,14 @@ export const currentDoses = pgTable(
     index('current_doses_client_hp10').on(t.clientId, t.hp10Value, t.assignmentId),
     index('current_doses_client_position').on(t.clientId, t.position, t.assignmentId),
     index('current_doses_client_period').on(t.clientId, t.period, t.assignmentId),
-    index('current_doses_person').on(t.personId, t.to),
+    // Read without the table: what people had received is asked of thousands at once, and their doses lie far apart in it.
+    index('current_doses_person').on(
+      t.personId,
+      t.to,
+      t.position,
+      t.assignmentId,
+      ...quantities.flatMap((quantity) => [t[`${quantity}Status`], t[`${quantity}Value`]]),
+    ),
   ],
 )
 
@@ -222,38 +217,6 @@ export const externalDoses = pgTable(
     auditEventId: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [unique('external_doses_revision').on(t.recordId, t.revision), index('external_doses_person').on(t.personId)],
-)
-
-/** Sums of a person's year, kept in the transaction that publishes; `npm run totals` rebuilds and compares them. */
-export const doseTotals = pgTable(
-  'dose_totals',
-  {
-    personId: integer().notNull(),
-    year: smallint().notNull(),
-    series: text().notNull(),
-    value: integer().notNull(),
-    counted: integer().notNull(),
-    withoutValue: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.personId, t.year, t.series] }),
-    index('dose_totals_year').on(t.year, t.series, t.value),
-  ],
-)
-
-/**
- * What the people of a client received together in a period, by the day on which their wear ended: whole body, µSv. Kept in the
- * transaction that publishes; `npm run totals` rebuilds and compares them.
- */
-export const collectiveDoses = pgTable(
-  'collective_doses',
-  {
-    clientId: integer().notNull(),
-    period: text().notNull(),
-    to: date().notNull(),
-    value: bigInteger().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.clientId, t.period, t.to] }), index('collective_doses_to').on(t.to)],
 )
 
 /** What somebody has to look into, raised by a dose that is published or by something that did not come in time. */

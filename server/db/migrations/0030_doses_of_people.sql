@@ -1,0 +1,2 @@
+DROP INDEX "current_doses_person";--> statement-breakpoint
+CREATE INDEX "current_doses_person" ON "current_doses" USING btree ("person_id","to","position","assignment_id","hp10_status","hp10_value","hp3_status","hp3_value","hp007_status","hp007_value","hp10n_status","hp10n_value");
