@@ -103,8 +103,14 @@ export const seriesOf = (position: Position, quantity: Quantity): DoseSeries | n
   (quantityFacts[quantity] as QuantityFacts).series[position] ?? null
 
 /** The quantities that add up to a series. */
-export const quantitiesOf = (series: DoseSeries): Quantity[] =>
-  quantities.filter((quantity) => Object.values<DoseSeries>(quantityFacts[quantity].series).includes(series))
+export const quantitiesOf = (series: DoseSeries): readonly Quantity[] => partsOf[series]
+
+const partsOf = Object.fromEntries(
+  doseSeries.map((series) => [
+    series,
+    quantities.filter((quantity) => Object.values<DoseSeries>(quantityFacts[quantity].series).includes(series)),
+  ]),
+) as Record<DoseSeries, Quantity[]>
 
 /** The quantity in whose name a series is summed and limited. */
 export const leaderOf = (series: DoseSeries): LeadingQuantity =>

@@ -93,17 +93,22 @@ interface PeriodDose extends PositionDose {
  * quantities of one series, such as photons and neutrons.
  */
 function atPosition(doses: readonly PersonDose[], position: Position, parts: readonly Quantity[]): PositionDose | null {
-  const cells = doses
-    .filter((dose) => dose.position === position)
-    .flatMap((dose) => parts.map((quantity) => dose.cells[quantity]))
-    .filter(({ status }) => status !== 'notMeasured')
-    .map(countedValue)
-  if (cells.length === 0) return null
-  const values = cells.filter((value) => value !== null)
-  return {
-    value: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null,
-    incomplete: values.length < cells.length,
+  let measured = false
+  let value: number | null = null
+  let incomplete = false
+  // A loop, and no lists between: for one file this is asked some million times.
+  for (const dose of doses) {
+    if (dose.position !== position) continue
+    for (const quantity of parts) {
+      const cell = dose.cells[quantity]
+      if (cell.status === 'notMeasured') continue
+      measured = true
+      const counted = countedValue(cell)
+      if (counted === null) incomplete = true
+      else value = (value ?? 0) + counted
+    }
   }
+  return measured ? { value, incomplete } : null
 }
 
 /** The formula for a chest badge under an apron and a collar badge over it, where both have told and there is one. */
