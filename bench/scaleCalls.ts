@@ -79,7 +79,7 @@ function saidOf({ people, clients, months }: Size): Record<Named, Said> & Partia
     'readings.list': {
       also: ['serial', '-serial', 'hp10', '-hp10'].map((sort) => ({ state: 'published', sort })),
     },
-    'reports.readingExport': { query: { clientId: usual } },
+    'reports.readingExport': { query: { clientId: large } },
     'rndToes.history': ofPerson,
     'rndPackages.preview': {
       query: { year: quarter.getUTCFullYear(), quarter: 1 + Math.floor(quarter.getUTCMonth() / 3) },
@@ -131,6 +131,9 @@ function callersOf(id: RouteId): Call['caller'][] {
   return grant[2] === 'own' && routes[id].policy !== 'signedIn' ? ['administrator', 'officer'] : ['administrator']
 }
 
+/** How long records are kept is told to the service alone. */
+const maySay = (caller: Call['caller'], variant: object) => caller !== 'officer' || !('pastRetention' in variant)
+
 /** Every read of the contract, in every way that it may be asked. */
 export function callsOf(size: Size): Call[] {
   const said: Partial<Record<RouteId, Said>> = saidOf(size)
@@ -143,13 +146,15 @@ export function callsOf(size: Size): Call[] {
         isFile && 'query' in api[id] && 'format' in (api[id].query as z.ZodObject).shape ? { format: 'csv' } : {}
       const path = fillPath(routes[id].path, params)
       return callersOf(id).flatMap((caller) =>
-        [...variantsOf(id, isFile), ...also].map((variant): Call => {
-          const asked = new URLSearchParams(
-            Object.entries({ ...query, ...format, ...variant }).map(([key, value]) => [key, String(value)]),
-          )
-          const own = Object.entries(variant).map(([key, value]) => `${key}=${value}`)
-          return { id, caller, variant: own.join(' '), address: `/api/v1${path}?${asked}`, isFile, atMost }
-        }),
+        [...variantsOf(id, isFile), ...also]
+          .filter((variant) => maySay(caller, variant))
+          .map((variant): Call => {
+            const asked = new URLSearchParams(
+              Object.entries({ ...query, ...format, ...variant }).map(([key, value]) => [key, String(value)]),
+            )
+            const own = Object.entries(variant).map(([key, value]) => `${key}=${value}`)
+            return { id, caller, variant: own.join(' '), address: `/api/v1${path}?${asked}`, isFile, atMost }
+          }),
       )
     })
 }
