@@ -4,8 +4,8 @@
  * out, because a page fetches one language of them, and so is what somebody would have to open.
  */
 import { join, relative } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { brotliSize } from './brotli-size.mjs'
 
 const root = join(import.meta.dirname, '..')
 const isText = (path) => /(^|\/)(locales\/|words\/e[ns]\.json|gridTexts\w+\.js$)/.test(path)
@@ -74,7 +74,7 @@ async function bundled(code, isOpened) {
     logLevel: 'error',
   })
   const [output] = Object.values(metafile.outputs)
-  const size = brotliCompressSync(outputFiles[0].contents).length
+  const size = brotliSize(outputFiles[0].contents)
   const owners = {}
   for (const [input, { bytesInOutput }] of Object.entries(output.inputs)) {
     const owner = ownerOf(input)

@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { brotliSize } from './brotli-size.mjs'
 import { reportOnPages, weighOnPages } from './host-sizes.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -111,10 +111,7 @@ export async function weightOf(code, external = [...hosts, ...libraries]) {
   const modules = [...reached]
     .flatMap((path) => Object.keys(outputs[path].inputs))
     .filter((path) => path.startsWith('dist/lib/'))
-  const size = [...reached].reduce(
-    (sum, path) => sum + brotliCompressSync(bytes.get(path.replace(/^out\//, ''))).length,
-    0,
-  )
+  const size = [...reached].reduce((sum, path) => sum + brotliSize(bytes.get(path.replace(/^out\//, ''))), 0)
   return { size, modules: [...new Set(modules)] }
 }
 
@@ -155,7 +152,7 @@ export async function weighLibrary() {
     const [ours, all] = [await weightOf(code), await weightOf(code, hosts)]
     rows.push({ name, ours: ours.size - provider.ours.size, all: all.size - provider.all.size, problems: [] })
   }
-  const script = brotliCompressSync(readFileSync(join(lib, 'register.js'))).length
+  const script = brotliSize(readFileSync(join(lib, 'register.js')))
   rows.push({ name: 'register', ours: script, all: script, problems: [] })
   for (const row of rows) {
     const budget = budgets[row.name]
