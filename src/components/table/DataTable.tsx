@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../format/language.ts'
@@ -14,6 +13,7 @@ import { hasNoRows, NoRows } from './NoRows.tsx'
 import { Pager } from './Pager.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 export type { DataTableProps } from './dataTableProps.ts'
 
@@ -41,7 +41,7 @@ export function DataTable<T>(given: DataTableProps<T>) {
   const props = { ...given, columns, density: host.density ?? given.density }
   const { rows = [], total, totalCapped, isFetching = false } = props
   const { t, i18n } = useTranslation('common')
-  const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+  const narrow = useNarrow()
   const language = languageOfTag(i18n.language)
   const Grid = grids[language]
   useEffect(() => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { columns } from '../../testing/devices.ts'
 import type { Guide } from '../../testing/guide.ts'
+import { FilterSelect } from '../FilterSelect.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 /** Search and filters at the left; columns, export and the caller’s buttons at the right. */
@@ -21,13 +22,19 @@ const meta = {
     guide: {
       use: ['`DataTable` brings it. By itself only above rows that are drawn in another way.'],
       instead: { FilterBar: 'the filters are many and belong to a report' },
-      anatomy: ['Search.', 'Filters.', 'Columns, export, buttons; on a narrow screen sorting too.'],
+      anatomy: [
+        'Search.',
+        'Filters; on a narrow screen with the sorting behind a button, which a dot marks while one is set.',
+        'Tabs, always in sight.',
+        'Columns, export, buttons.',
+      ],
       keys: ['In the order in which it is read; left out of print.'],
       words: [
         'components.table.search',
         'components.table.columns',
         'components.table.export',
         'components.table.sortBy',
+        'components.table.filterAndSort',
       ],
       tokens: ['colors.lineSoft', 'space.unit'],
     } satisfies Guide,
@@ -37,4 +44,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
-export const Narrow: Story = { args: { narrow: true } }
+/** On a phone: what narrows the rows waits behind a button, which says whether any of it is set. */
+export const Narrow: Story = {
+  tags: ['test'],
+  args: {
+    narrow: true,
+    state: { ...meta.args.state, filters: { status: 'inStock' } },
+    isFiltered: true,
+    onClearFilters: fn(),
+    filters: (
+      <FilterSelect
+        label="Status"
+        allLabel="All states"
+        value="inStock"
+        options={[{ value: 'inStock', label: 'In stock' }]}
+        onChange={() => {}}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: /filtrar y ordenar.*hay filtros puestos/i })
+    await expect(canvas.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /quitar filtros/i }))
+    await expect(args.onClearFilters).toHaveBeenCalledOnce()
+  },
+}

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HiddenText } from '../HiddenText.tsx'
+import { FilterIcon } from '../icons.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './columns.ts'
 import { type ExportFormat, ExportMenu, type ExportTask } from './ExportMenu.tsx'
@@ -23,13 +27,19 @@ interface ToolbarProps<T> {
   actions?: ReactNode
   /** Offers XLSX and CSV of what is filtered, and hears which. */
   onExport?(format: ExportFormat, task: ExportTask): unknown
-  /** A narrow screen: sorting is offered here, as there are no headers. */
+  /** What parts the rows into a few heaps; in sight on a narrow screen too. */
+  tabs?: ReactNode
+  /** Some filter or search is set. */
+  isFiltered?: boolean
+  /** Lifts search and filters. */
+  onClearFilters?(): void
+  /** A narrow screen: filters and sorting wait behind a button, so that the first row is seen at once. */
   narrow: boolean
 }
 
 /** Search and filters at the left; columns, export and the caller's buttons at the right. */
 export function Toolbar<T>(props: ToolbarProps<T>) {
-  const { columns, state, onStateChange, searchable = true, filters, actions, onExport, narrow } = props
+  const { columns, state, onStateChange, searchable = true, tabs, filters, actions, onExport, narrow } = props
   return (
     <Box
       data-print="hide"
@@ -44,27 +54,72 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
       })}
     >
       {searchable && (
-        <Box sx={toolbarPlace}>
+        <Box sx={narrow ? { flex: '1 1 8rem', minWidth: 0, '& > *': { width: '100%' } } : toolbarPlace}>
           <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />
         </Box>
       )}
-      {filters}
+      {narrow ? <Folded {...props} /> : filters}
+      {tabs}
       <Box
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
           ml: { sm: 'auto' },
-          width: narrow ? { xs: '100%', sm: 'auto' } : 'auto',
           minHeight: '2.25rem',
           alignItems: 'center',
         }}
       >
-        {narrow && <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />}
         <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => onStateChange({ hidden })} />
         {onExport && <ExportMenu onExport={onExport} size="small" color="inherit" />}
         {actions}
       </Box>
     </Box>
+  )
+}
+
+/** A mark at the corner of a button. A border, so that it is seen in forced colours too. */
+const dot = {
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: -4,
+    right: -4,
+    border: '4px solid',
+    borderColor: 'primary.main',
+    borderRadius: 4,
+  },
+}
+
+/** Filters and sorting behind a button, which tells by a dot that some filter is set. */
+function Folded<T>({ columns, state, onStateChange, filters, isFiltered, onClearFilters }: ToolbarProps<T>) {
+  const { t } = useTranslation('common', { keyPrefix: 'components' })
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const sorts = columns.some(({ sortable }) => sortable)
+  if (!filters && !sorts) return null
+  const isSet = Boolean(isFiltered && filters && Object.values(state.filters).some(Boolean))
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterIcon />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={isSet ? dot : undefined}
+      >
+        {t(filters ? 'table.filterAndSort' : 'table.sort')}
+        {isSet && <HiddenText>{t('table.filtersSet')}</HiddenText>}
+      </Button>
+      {open && (
+        <Box id={id} sx={{ flex: '1 1 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
+          {filters}
+          <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />
+          {isSet && onClearFilters && <Button onClick={onClearFilters}>{t('clearFilters')}</Button>}
+        </Box>
+      )}
+    </>
   )
 }

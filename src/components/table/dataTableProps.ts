@@ -31,8 +31,10 @@ export interface DataTableProps<T> {
   isFiltered?: boolean
   /** Lifts search and filters, from the place where nothing was found. */
   onClearFilters?(): void
-  /** Filter controls, beside the search. */
+  /** Filter controls, beside the search; behind a button on a narrow screen. */
   filters?: ReactNode
+  /** What parts the rows into a few heaps, as the outcomes of a file; in sight on a narrow screen too. */
+  tabs?: ReactNode
   /** Buttons at the right of the toolbar. */
   actions?: ReactNode
   /** Offers CSV and XLSX of everything that is filtered. */

@@ -4,11 +4,11 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
 import { HiddenText } from '../../../components/HiddenText.tsx'
+import { useNarrow } from '../../../components/table/useNarrow.ts'
 import { groupBySite } from '../model.ts'
 import { LineMenu } from './LineMenu.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -26,7 +26,7 @@ const widths = ['26%', '13%', '15%', '14%', '18%', '14%']
 /** The lines of a sheet by site, controls first. */
 export function SheetTable({ period, lines, onRemove, onClose }: SheetTableProps) {
   const { t } = useTranslation('oslAssignments')
-  const narrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+  const narrow = useNarrow()
   const [menu, setMenu] = useState<{ line: Assignment; anchor: HTMLElement } | null>(null)
   const openMenu = useCallback((line: Assignment, anchor: HTMLElement) => setMenu({ line, anchor }), [])
   const headers = narrow

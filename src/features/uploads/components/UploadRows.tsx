@@ -34,7 +34,7 @@ export function UploadRows({ upload, list: shown }: UploadRowsProps) {
       columns={columns}
       getRowId={({ line }) => line}
       {...list.table}
-      filters={<OutcomeTabs counts={upload.counts} {...outcome} />}
+      tabs={<OutcomeTabs counts={upload.counts} {...outcome} />}
       empty={{ title: t('rows.empty') }}
     />
   )

@@ -10,6 +10,7 @@ import { DateInput } from '../../../components/forms/DateInput.tsx'
 import { FilterIcon } from '../../../components/icons.tsx'
 import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
+import { useNarrow } from '../../../components/table/useNarrow.ts'
 import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
@@ -30,7 +31,7 @@ export interface QueueFiltersProps {
 
 /** What of the queue is shown. The rarer filters open on request, and stay open while one of them is set. */
 export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
-  const { filters, search } = list.state
+  const { filters } = list.state
   const onFilters = (chosen: Filters) => list.update({ filters: chosen })
   const { t } = useTranslation(['validation', 'common', 'words'])
   // Clean, flagged and approved are chosen by the counts above the rows.
@@ -38,43 +39,70 @@ export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
   const rare = [filters.technologyId, rareState, filters.from, filters.to, filters.uploadId].filter(Boolean).length
   const [more, setMore] = useState(rare > 0)
   const set = (name: QueueFilter, value: string | null) => onFilters({ ...filters, [name]: value ?? '' })
+  const narrow = useNarrow()
+  // On a phone the first reading is to be seen at once: only the search stays in sight.
+  const folded = narrow ? [filters.clientId, filters.period, filters.flag].filter(Boolean).length : 0
+  const search = (
+    <Box sx={{ '& > *': { width: '100% !important' } }}>
+      <SearchBox
+        value={list.state.search}
+        label={t('filters.search')}
+        onChange={(text) => list.update({ search: text })}
+      />
+    </Box>
+  )
+  const usual = (
+    <>
+      <ClientFilter
+        policy="readings.validate"
+        value={filters.clientId ?? ''}
+        onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })}
+      />
+      <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />
+      {!onlyWhose && (
+        <LabelledSelect
+          label={t('filters.flag')}
+          allLabel={t('filters.allFlags')}
+          value={filters.flag ?? ''}
+          options={flagCodes.map((code) => ({ value: code, label: t(`words:flags.${code}`) }))}
+          onChange={(flag) => set('flag', flag)}
+        />
+      )}
+    </>
+  )
+  const button = (narrow || !onlyWhose) && (
+    <Badge badgeContent={rare + folded} color="primary" sx={{ justifySelf: 'start' }}>
+      <Button startIcon={<FilterIcon />} aria-expanded={more} onClick={() => setMore(!more)}>
+        {t(narrow ? 'filters.all' : 'filters.more')}
+      </Button>
+    </Badge>
+  )
+  const rareOnes = more && !onlyWhose && <RareFilters filters={filters} set={set} />
   return (
     <Box role="search" aria-label={t('filters.label')} data-print="hide" sx={{ display: 'grid', gap: 1.5, mb: 1.5 }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.4fr 2fr 1.2fr 1.4fr auto' },
-        }}
-      >
-        <Box sx={{ '& > *': { width: '100% !important' } }}>
-          <SearchBox value={search} label={t('filters.search')} onChange={(text) => list.update({ search: text })} />
+      {narrow ? (
+        <>
+          <Box sx={{ display: 'grid', gap: 1, alignItems: 'end', gridTemplateColumns: '1fr auto' }}>
+            {search}
+            {button}
+          </Box>
+          {more && <Box sx={{ display: 'grid', gap: 1.5 }}>{usual}</Box>}
+        </>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            alignItems: 'end',
+            gridTemplateColumns: { xs: '1fr 1fr', lg: '1.4fr 2fr 1.2fr 1.4fr auto' },
+          }}
+        >
+          {search}
+          {usual}
+          {button}
         </Box>
-        <ClientFilter
-          policy="readings.validate"
-          value={filters.clientId ?? ''}
-          onChange={(clientId) => onFilters({ ...filters, clientId, period: '' })}
-        />
-        <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />
-        {!onlyWhose && (
-          <>
-            <LabelledSelect
-              label={t('filters.flag')}
-              allLabel={t('filters.allFlags')}
-              value={filters.flag ?? ''}
-              options={flagCodes.map((code) => ({ value: code, label: t(`words:flags.${code}`) }))}
-              onChange={(flag) => set('flag', flag)}
-            />
-            <Badge badgeContent={rare} color="primary" sx={{ justifySelf: 'start' }}>
-              <Button startIcon={<FilterIcon />} aria-expanded={more} onClick={() => setMore(!more)}>
-                {t('filters.more')}
-              </Button>
-            </Badge>
-          </>
-        )}
-      </Box>
-      {more && !onlyWhose && <RareFilters filters={filters} set={set} />}
+      )}
+      {rareOnes}
     </Box>
   )
 }
