@@ -16,7 +16,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { reportListing } from '../server/reports/readingReport.ts'
 import { type Load, load } from './load.ts'
 import { makePopulation } from './people.ts'
-import { signIn, startServer } from './servers.ts'
+import { buildServers, signIn, startServer } from './servers.ts'
 import { median, report } from './tools.ts'
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
@@ -76,8 +76,8 @@ async function stand(postgres: Postgres, records: number) {
   const [large, ...usual] = rows.map(({ id }) => id) as [number, ...number[]]
   if (records === sizes.at(-1)) for (const id of [large, usual[0] as number]) await printPlan(database, id)
   await database.close()
-  const server = await startServer('bench/serve.ts', postgres.url(), folder)
-  const bare = await startServer('bench/bare.ts', postgres.url(), folder)
+  const server = await startServer('serve', postgres.url(), folder)
+  const bare = await startServer('bare', postgres.url(), folder)
   const cookie = await signIn(server.address, 'bench@sievert.example', 'bench bench bench')
   return {
     usual: { addresses: pagesOf(server.address, usual), cookie },
@@ -123,6 +123,7 @@ const ratio = (figure: keyof Load, above: readonly Load[], below: readonly Load[
 
 export async function benchReadings(): Promise<boolean> {
   console.log('\nThe report, 50 rows a page, 50 connections')
+  buildServers('serve', 'bare')
   const databases = [await startPostgres(), await startPostgres()]
   const [first, second] = databases
   if (!first || !second) {

@@ -13,7 +13,7 @@ import { plansOf } from './plans.ts'
 import { type Call, callsOf, notFilled } from './scaleCalls.ts'
 import { fillService } from './scaleFill.ts'
 import { callers, password, sizeOf } from './scaleSize.ts'
-import { signIn, startServer } from './servers.ts'
+import { buildServers, signIn, startServer } from './servers.ts'
 import { percentile } from './tools.ts'
 
 interface Measured extends Call {
@@ -124,7 +124,7 @@ async function atSize(doses: number, { url, only, plans, most, alone }: Options)
     )
     console.log(`    the database weighs ${weight[0].size}`)
     if (notFilled.length > 0) console.log(`    not filled, not asked: ${notFilled.join(', ')}`)
-    const server = await startServer('bench/serve.ts', at, folder)
+    const server = await startServer('serve', at, folder)
     try {
       const cookies = {
         administrator: await signIn(server.address, callers.administrator, password),
@@ -200,6 +200,7 @@ export async function benchScale(): Promise<boolean> {
       plans: { type: 'string', default: '8' },
     },
   })
+  buildServers('serve')
   console.log('\nEvery read of the contract')
   const sizes = values.doses.split(',').map(Number)
   const runs: Measured[][] = []

@@ -1,14 +1,24 @@
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 
-/** Starts a server in a process of its own. Answers its address, and what ends it. */
+/** Where the benches' programs are built, beside the server's threads. */
+export const built = 'dist/bench'
+
+/** Builds programs of this folder as the server is built that people start. */
+export function buildServers(...names: string[]): void {
+  execFileSync(process.execPath, ['scripts/build-server.mjs', built], { stdio: 'inherit' })
+  for (const name of names)
+    execFileSync(process.execPath, ['scripts/build-server.mjs', built, name, `bench/${name}.ts`], { stdio: 'inherit' })
+}
+
+/** Starts a built program in a process of its own. Answers its address, and what ends it. */
 export function startServer(
-  script: string,
+  name: string,
   url: string,
   folder: string,
 ): Promise<{ address: string; stop: () => void }> {
   return new Promise((resolve, reject) => {
-    const child = fork(script, [], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(`${built}/${name}.js`, [], {
+      execArgv: [],
       env: { ...process.env, DATABASE_URL: url, SIEVERT_DATA: folder, PORT: '0' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
@@ -17,7 +27,7 @@ export function startServer(
       child.kill()
     }
     child.once('message', (port) => resolve({ address: `http://127.0.0.1:${port}`, stop }))
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })
 }
 

@@ -13,6 +13,7 @@ import { openDatabase } from '../server/db/database.ts'
 import { keep } from '../server/files/kept.ts'
 import { storeOriginal } from '../server/uploads/originals.ts'
 import { makePeriod, makePopulation } from './people.ts'
+import { buildServers, built } from './servers.ts'
 import { report } from './tools.ts'
 
 const rows = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -23,14 +24,6 @@ interface Measured {
   analysis: number
   /** Peak above idle, MB. */
   memory: number
-}
-
-const built = 'dist/bench'
-
-/** The server as it is started, and the program that measures it beside its threads. */
-function build() {
-  for (const entry of [[], ['uploadOnce', 'bench/uploadOnce.ts']])
-    execFileSync(process.execPath, ['scripts/build-server.mjs', built, ...entry], { stdio: 'inherit' })
 }
 
 /** Runs the upload in a process of its own, so that its memory is its own. */
@@ -97,7 +90,7 @@ function copySeconds(psql: string, url: string): Record<(typeof writtenTables)[n
 
 export async function benchUpload(): Promise<boolean> {
   console.log(`\nUpload of ${rows} rows`)
-  build()
+  buildServers('uploadOnce')
   const results: boolean[] = []
   const postgres = await startPostgres()
   if (postgres) {
