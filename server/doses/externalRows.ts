@@ -16,43 +16,45 @@ export interface AssignedDose extends PersonDose {
 export const lastVersions = (which: SQL): SQL =>
   sql`(select distinct on (v.record_id) v.* from external_doses v where ${which} order by v.record_id, v.revision desc) x`
 
-/** What people have received elsewhere, by person: what stands, or what waits for a second administrator. */
+/** A record of what was received elsewhere, as it is read. */
+export interface ExternalRow extends CellColumns {
+  recordId: number
+  employer: string
+  position: Position
+  from: string
+  to: string
+}
+
+/** What people have received elsewhere, as a table `x`: what stands, or what waits for a second administrator. */
+export const externalOf = (people: readonly number[], state: ExternalDoseState, within?: DateWindow): SQL =>
+  sql`${lastVersions(sql`v.person_id = any(${sql.param(people)}::int[])`)}
+      where x.state = ${state} and ${within ? sql`x."from" <= ${within.to} and x."to" >= ${within.from}` : sql`true`}`
+
+/** What a record of doses received elsewhere says. */
+export const externalDose = (row: ExternalRow): AssignedDose => ({
+  assignmentId: null,
+  recordId: row.recordId,
+  clientId: 0,
+  period: '',
+  external: nameKey(row.employer),
+  position: row.position,
+  from: row.from,
+  to: row.to,
+  cells: cellsOf(row),
+})
+
+/** The same by person. */
 export async function externalDosesOf(
   db: Queryable,
   people: readonly number[],
   state: ExternalDoseState,
-  within?: DateWindow,
 ): Promise<Map<number, AssignedDose[]>> {
-  const inside = within ? sql`x."from" <= ${within.to} and x."to" >= ${within.from}` : sql`true`
-  const rows = await rowsOf<
-    CellColumns & {
-      recordId: number
-      personId: number
-      employer: string
-      position: Position
-      from: string
-      to: string
-    }
-  >(
+  const rows = await rowsOf<ExternalRow & { personId: number }>(
     db,
     sql`select x.record_id as "recordId", x.person_id as "personId", x.employer, x.position, x."from", x."to", ${cellColumns('x')}
-        from ${lastVersions(sql`v.person_id = any(${sql.param(people)}::int[])`)}
-        where x.state = ${state} and ${inside} order by x."to", x.record_id`,
+        from ${externalOf(people, state)} order by x."to", x.record_id`,
   )
   const doses = new Map<number, AssignedDose[]>()
-  for (const row of rows) {
-    const { recordId, personId, employer, position, from, to } = row
-    const dose = {
-      assignmentId: null,
-      recordId,
-      clientId: 0,
-      period: '',
-      external: nameKey(employer),
-      position,
-      from,
-      to,
-    }
-    doses.set(personId, [...(doses.get(personId) ?? []), { ...dose, cells: cellsOf(row) }])
-  }
+  for (const row of rows) doses.set(row.personId, [...(doses.get(row.personId) ?? []), externalDose(row)])
   return doses
 }
