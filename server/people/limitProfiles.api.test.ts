@@ -60,4 +60,24 @@ describe('limits of the own law', () => {
     const { status, body } = await lab().admin('settings.addLimitProfile', { body: someLimits('2091-01-01', changed) })
     expect([status, body.fields[0]]).toEqual([422, expect.objectContaining({ path, code })])
   })
+
+  it('say how a collar badge over an apron counts, wherever doses are summed', async () => {
+    const body = someLimits('2026-10-01', { apronChest: 500, apronCollar: 25 })
+    await lab().admin('settings.addLimitProfile', { body })
+    const at = await lab().place([{}])
+    const collar = { person: 0, type: 'collar' } as const
+    const worn = [both(1_300), { hp10: 2_300, hp3: 2_300, hp007: 2_300 }]
+    for (const code of ['2026-08', '2026-10']) {
+      await lab().live(at, code, [chest, collar], worn, all(300))
+      await lab().approve(await lab().readings(at), 'Revisado.')
+      expect((await lab().publish(at)).published).toBe(2)
+    }
+    const { items } = await lab().ok('reports.reading', { query: { clientId: at.client.id } })
+    const sums = Object.fromEntries(
+      items.map((row: { period: string; yearToDate: object }) => [row.period, row.yearToDate]),
+    )
+    // Without a formula the chest speaks alone; then half of it, and a fortieth of the collar.
+    expect(sums['2026-08'].hp10).toMatchObject({ value: 1_000, positions: ['chest'] })
+    expect(sums['2026-10'].hp10).toMatchObject({ value: 1_550, positions: ['chest', 'collar'] })
+  })
 })
