@@ -49,7 +49,7 @@ export const demoAccounts: readonly DemoUser[] = [
 
 /**
  * Further accounts: a second administrator for second approvals, people of other clients, who must see nothing of the first,
- * one who was invited and has not answered, and one who has left.
+ * one who was invited and has not answered, one who has left, and one whose client is served no more.
  */
 export const otherAccounts: readonly DemoUser[] = [
   {
@@ -105,6 +105,15 @@ export const otherAccounts: readonly DemoUser[] = [
     nombre: 'Tatiana Ureña Fallas',
     rol_id: 2,
     clientId: 4,
+    personId: null,
+    language: 'es',
+  },
+  {
+    id: 10,
+    email: 'closed@demo.sievert',
+    nombre: 'Lorena Piedra Soto',
+    rol_id: 2,
+    clientId: 6,
     personId: null,
     language: 'es',
   },

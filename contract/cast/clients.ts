@@ -2,6 +2,8 @@ import type { ClientInput } from '../schemas/clients.ts'
 
 export interface DemoClient extends Omit<ClientInput, 'sites'> {
   id: number
+  /** The service works for it no more. */
+  closed?: true
   sites: { id: number; name: string; department: string; address: string }[]
 }
 
@@ -111,5 +113,21 @@ export const demoClients: readonly DemoClient[] = [
     radiationProtectionOfficer: 'Héctor Bolaños Rey',
     registryEntityCode: 'RND-0005',
     sites: [site(8, 'Radioterapia', 'Oncología'), site(9, 'Radiodiagnóstico', 'Imágenes')],
+  },
+  {
+    id: 6,
+    closed: true,
+    code: 'CVBM',
+    name: 'Centro Veterinario Bosque Manso',
+    legalId: '3-102-900006',
+    sector: 'private',
+    frequency: 'quarterly',
+    shipmentAddress: place('200 m norte de la plaza', 'Alajuela', 'Grecia', 'Grecia'),
+    reportAddress: null,
+    invoiceAddress: null,
+    contacts: [{ name: 'Lorena Piedra Soto', role: 'Regencia', phone: '2200-0606', email: 'closed@demo.sievert' }],
+    radiationProtectionOfficer: 'Lorena Piedra Soto',
+    registryEntityCode: 'RND-0006',
+    sites: [site(10, 'Rayos X', 'Diagnóstico')],
   },
 ]

@@ -24,6 +24,7 @@ export const recordedCalls = {
   'users.list': { route: 'users.list', as: 'admin' },
   'users.get': { route: 'users.get', as: 'admin', params: { id: 2 } },
   'users.get invited': { route: 'users.get', as: 'admin', params: { id: 7 } },
+  'users.get locked': { route: 'users.get', as: 'admin', params: { id: 10 } },
   'users.get deactivated': { route: 'users.get', as: 'admin', params: { id: 8 } },
   'users.get administrator': { route: 'users.get', as: 'admin', params: { id: 1 } },
   'users.get participant': { route: 'users.get', as: 'admin', params: { id: 3 } },

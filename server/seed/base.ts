@@ -25,8 +25,9 @@ const identities = ['clients', 'sites', 'people', 'technologies', 'dosimeter_typ
 
 /** Clients, people, equipment and accounts of the cast, with their fixed ids. */
 export async function seedBase(tx: Tx) {
-  for (const { sites: own, ...client } of demoClients) {
-    await tx.insert(clients).values({ ...client, ...registryFacts[client.id], nameKey: nameKey(client.name) })
+  for (const { sites: own, closed, ...client } of demoClients) {
+    const written = { ...client, active: !closed, nameKey: nameKey(client.name) }
+    await tx.insert(clients).values({ ...written, ...registryFacts[client.id] })
     await tx.insert(sites).values(own.map((site) => ({ ...site, clientId: client.id })))
   }
   await tx.insert(people).values(

@@ -26,7 +26,7 @@ beforeEach(() => {
   asked.length = 0
   server.use(
     mockApi('clients.list', ({ query }) => {
-      asked.push(query.toString())
+      asked.push(decodeURIComponent(query.toString()))
       const text = (query.get('search') ?? '').toLowerCase()
       const items = clients.filter(({ name }) => name.toLowerCase().includes(text))
       return { ...recorded('clients.list'), items, total: items.length }

@@ -69,7 +69,7 @@ export const LetterOver: Story = {
 }
 export const Locked: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApi('users.get', { ...recorded('users.get'), state: 'locked', sessions: [], openSessions: 0 }))
+    msw.use(mockApi('users.get', recorded('users.get locked')))
   },
 }
 export const Deactivated: Story = {

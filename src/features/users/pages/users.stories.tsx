@@ -40,7 +40,6 @@ export const EveryState: Story = {
   beforeEach({ msw }) {
     const items = page.items.map((user) => ({
       ...user,
-      ...(user.id === 5 ? { state: 'locked' as const } : {}),
       ...(user.id === 1 ? { secondFactor: true, openSessions: 3 } : {}),
     }))
     msw.use(mockApi('users.list', { ...page, items }))
