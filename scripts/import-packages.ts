@@ -22,8 +22,8 @@ const packages: Record<string, { may: readonly string[]; why: string }> = {
   },
   'server/jobs': { may: database, why: 'The queue is rows of the database.' },
   'server/core': {
-    may: [...http, 'nodemailer', '@node-rs/argon2'],
-    why: 'HTTP, mail and passwords are known in server/core; drivers and file formats are behind server/db and server/files.',
+    may: [...http, 'nodemailer', '@node-rs/argon2', '@simplewebauthn/server'],
+    why: 'HTTP, mail, passwords and passkeys are known in server/core; drivers and file formats are behind server/db and server/files.',
   },
   'server/api': { may: http, why: 'Routes parse and answer; mail, drivers and file formats stand below them.' },
   'server/uploads': {

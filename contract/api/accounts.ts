@@ -3,6 +3,7 @@ import * as auth from '../schemas/auth.ts'
 import * as clients from '../schemas/clients.ts'
 import { done, exportFormat, file, idParams } from '../schemas/common.ts'
 import * as limits from '../schemas/limitProfiles.ts'
+import * as passkeys from '../schemas/passkeys.ts'
 import * as settings from '../schemas/settings.ts'
 import * as users from '../schemas/users.ts'
 import type { SomeSchemas } from './types.ts'
@@ -27,6 +28,13 @@ export const accountsApi = {
   'auth.confirmSecondFactor': { body: auth.oneTimeCodeRequest, response: auth.recoveryCodes },
   'auth.renewRecoveryCodes': { body: auth.passwordRequest, response: auth.recoveryCodes },
   'auth.removeSecondFactor': { body: auth.passwordRequest, response: done },
+  'auth.passkeys': { response: passkeys.ownPasskeys },
+  'auth.beginPasskey': { body: auth.passwordRequest, response: passkeys.passkeyCreation },
+  'auth.addPasskey': { body: passkeys.newPasskey, response: auth.recoveryCodes },
+  'auth.renamePasskey': { params: idParams, body: passkeys.passkeyRename, response: done },
+  'auth.removePasskey': { params: idParams, body: auth.passwordRequest, response: done },
+  'auth.beginPasskeySignIn': { response: passkeys.passkeyRequest },
+  'auth.passkeySignIn': { body: passkeys.passkeyAnswer, response: auth.currentUser },
 
   'settings.get': { response: auth.settings },
   'settings.service': { response: settings.serviceSettings },

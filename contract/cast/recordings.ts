@@ -21,6 +21,7 @@ export const recordedCalls = {
   'auth.profile client': { route: 'auth.profile', as: 'client' },
   'auth.profile participant': { route: 'auth.profile', as: 'participant' },
   'auth.sessions': { route: 'auth.sessions', as: 'admin' },
+  'auth.passkeys': { route: 'auth.passkeys', as: 'admin' },
   'users.list': { route: 'users.list', as: 'admin' },
   'users.get': { route: 'users.get', as: 'admin', params: { id: 2 } },
   'users.get invited': { route: 'users.get', as: 'admin', params: { id: 7 } },

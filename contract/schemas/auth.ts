@@ -58,7 +58,7 @@ export const oneTimeCodeRequest = z.object({ code: shapedText(/^\d{3} ?\d{3}$/, 
 export const secondFactorRequest = z.object({ code: shortText(40) })
 /** The secret of an authenticator app, shown once: in base32, and as the address that the app reads from a picture. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() })
-/** Shown once; each signs in once in place of the app. */
+/** Shown once; each signs in once in place of the app or a passkey. Empty: those of before stay good. */
 export const recoveryCodes = z.object({ codes: z.array(z.string()) })
 
 /** An open session. `device` is browser and system by their names, empty where the browser did not say. */
@@ -75,8 +75,10 @@ export const ownSessions = z.object({ items: z.array(session.extend({ current: z
 export const profile = z.object({
   clientName: z.string().nullable(),
   personName: z.string().nullable(),
-  /** Null: none is asked for. */
-  secondFactor: z.object({ since: instant, recoveryCodes: z.number().int() }).nullable(),
+  /** Null: none is asked for. `since`: of the app; null where passkeys alone are. */
+  secondFactor: z
+    .object({ since: instant.nullable(), passkeys: z.number().int(), recoveryCodes: z.number().int() })
+    .nullable(),
 })
 
 /** What the interface needs to know of the server's settings. */

@@ -1,18 +1,20 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { isEasyToGuess } from '../../contract/passwords.ts'
 import { accountOf, accountStands, setBesideForm } from '../core/accounts.ts'
 import { actorOf, audit } from '../core/audit.ts'
-import type { Call, Handlers } from '../core/context.ts'
-import { deviceOf, isKnownDevice, rememberDevice } from '../core/devices.ts'
+import type { Handlers } from '../core/context.ts'
+import { deviceOf, isKnownDevice } from '../core/devices.ts'
 import { ApiError, invalid } from '../core/errors.ts'
 import { addressOf, counted, countGuess, forgetGuesses, takeBack } from '../core/guesses.ts'
 import { endLinks } from '../core/links.ts'
 import { hashPassword, passwordFits } from '../core/passwords.ts'
-import { awaitCode, endPending, hasSecondFactor, pendingOf, useCode } from '../core/secondFactor.ts'
-import { closeSession, openSession, revokeSessions, toCurrentUser } from '../core/sessions.ts'
-import { type Tx, withTx } from '../db/database.ts'
-import { pendingSignIns, users } from '../db/schema.ts'
+import { awaitCode, hasApp, hasPasskey, holdFactors, useCode } from '../core/secondFactor.ts'
+import { closeSession, revokeSessions, toCurrentUser } from '../core/sessions.ts'
+import { relyingPartyOf } from '../core/webauthn.ts'
+import { withTx } from '../db/database.ts'
+import { users } from '../db/schema.ts'
 import { mustKnowPassword } from '../users/ownPassword.ts'
+import { finish, letIn, mustWait, tellFailed } from '../users/secondStep.ts'
 
 export const authHandlers: Handlers<
   'auth.login' | 'auth.secondFactor' | 'auth.logout' | 'auth.me' | 'auth.changePassword' | 'auth.preferences'
@@ -22,7 +24,13 @@ export const authHandlers: Handlers<
     const { db, request, services } = call
     const device = deviceOf(request)
     const [user] = await db
-      .select({ row: users, stands: accountStands, knowsDevice: isKnownDevice(device), asked: hasSecondFactor })
+      .select({
+        row: users,
+        stands: accountStands,
+        knowsDevice: isKnownDevice(device),
+        app: hasApp,
+        passkey: hasPasskey,
+      })
       .from(users)
       .where(eq(users.email, account))
     // A browser that the account knows has guesses of its own: those of others cannot slow its owner down.
@@ -48,46 +56,37 @@ export const authHandlers: Handlers<
       // Not 401: that status says that a session is over and makes every client sign out.
       throw new ApiError(422, 'badCredentials')
     }
+    const { app, passkey } = user
+    const asked = app || passkey
     await withTx(db, async (tx) => {
       await forgetGuesses(tx, own)
       await takeBack(tx, ...shared)
-      if (user.asked) await awaitCode(tx, user.row.id, services.now(), request, call.reply)
+      if (asked) await awaitCode(tx, user.row.id, services.now(), request, call.reply)
       else await letIn(tx, call, user.row.id)
     })
     // No success: whoever knows of no second step must not take the answer for a user.
-    if (user.asked) throw new ApiError(422, 'secondFactorNeeded')
+    if (asked) {
+      const { origin } = relyingPartyOf(services.publicUrl)
+      throw new ApiError(422, 'secondFactorNeeded', { app, passkey, origin }, [], true)
+    }
     return toCurrentUser(user.row)
   },
 
   'auth.secondFactor': async (call) => {
-    const { db, request, services } = call
-    const device = deviceOf(request)
-    const pending = pendingOf(request)
-    const [user] = await db
-      .select({ row: users, stands: accountStands, knowsDevice: isKnownDevice(device), asked: hasSecondFactor })
-      .from(pendingSignIns)
-      .innerJoin(users, eq(users.id, pendingSignIns.userId))
-      .where(and(eq(pendingSignIns.tokenHash, pending ?? ''), gt(pendingSignIns.expiresAt, call.now)))
-    if (!pending || !user?.stands || !user.asked) throw new ApiError(422, 'signInAgain')
-    const { id } = user.row
-    const tries = counted('code', id, ...(user.knowsDevice ? [`device ${device}`] : []))
-    await countGuess(db, services.now(), tries)
+    const { db, services } = call
+    const waiting = await mustWait(call)
+    const { id } = waiting.user
+    await countGuess(db, services.now(), waiting.tries)
     const used = await withTx(db, async (tx) => {
+      await holdFactors(tx, id)
       const kind = await useCode(tx, id, call.args.body.code, services)
-      if (kind === 'sealed') return kind
-      if (kind === null) {
-        const actor = { ...actorOf(call), userId: id }
-        await audit(tx, actor, { action: 'user.secondFactorFailed', objectType: 'user', objectId: id })
-        return null
-      }
-      await forgetGuesses(tx, tries)
-      await endPending(tx, pending, request, call.reply)
-      await letIn(tx, call, id, { secondFactor: kind })
+      if (kind === null) await tellFailed(tx, call, waiting)
+      else if (kind !== 'sealed') await finish(tx, call, waiting, { secondFactor: kind })
       return kind
     })
     if (used === 'sealed') throw invalid('code', 'codeSealed')
     if (used === null) throw invalid('code', 'wrongCode')
-    return toCurrentUser(user.row)
+    return toCurrentUser(waiting.user)
   },
 
   'auth.logout': async (call) => {
@@ -150,19 +149,4 @@ export const authHandlers: Handlers<
       }
       return toCurrentUser({ ...before, ...shown, nombre: nombre ?? before.nombre })
     }),
-}
-
-/** Opens the session of somebody who has shown all that is asked for. */
-async function letIn(
-  tx: Tx,
-  call: Call<'auth.login' | 'auth.secondFactor'>,
-  id: number,
-  by?: { secondFactor: string },
-) {
-  const { request, reply, services } = call
-  await openSession(tx, id, services.now(), request, reply)
-  await rememberDevice(tx, id, services.now(), request, reply)
-  await setBesideForm(tx, id, { lastLoginAt: call.now })
-  const actor = { ...actorOf(call), userId: id }
-  await audit(tx, actor, { action: 'user.signedIn', objectType: 'user', objectId: id, after: by })
 }

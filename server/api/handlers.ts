@@ -19,6 +19,7 @@ import { linkHandlers } from './links.ts'
 import { ownAccountHandlers } from './ownAccount.ts'
 import { packingListHandlers } from './packingLists.ts'
 import { participantHandlers } from './participant.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { peopleHandlers } from './people.ts'
 import { personDosesHandlers } from './personDoses.ts'
 import { privateClientHandlers } from './privateClients.ts'
@@ -36,6 +37,7 @@ const direct: Handlers<RouteId> = {
   ...authHandlers,
   ...linkHandlers,
   ...ownAccountHandlers,
+  ...passkeyHandlers,
   ...userHandlers,
   ...settingsHandlers,
   ...dashboardHandlers,

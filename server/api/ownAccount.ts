@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditAction } from '../../contract/words/audit.ts'
 import { type AuditEntry, actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
@@ -7,7 +7,9 @@ import { forgetGuesses } from '../core/guesses.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  removeSecondFactor,
+  dropIdleCodes,
+  holdFactors,
+  removeApp,
   renewRecoveryCodes,
   secondFactorOf,
 } from '../core/secondFactor.ts'
@@ -75,10 +77,13 @@ export const ownAccountHandlers: Handlers<Own> = {
 
   'auth.confirmSecondFactor': (call) =>
     withTx(call.db, async (tx) => {
+      await holdFactors(tx, call.user.id)
+      const before = await secondFactorOf(tx, call.user.id)
       const done = await confirmSecondFactor(tx, call.user.id, call.args.body.code, call.services)
       if (done === 'over') throw conflict('secondFactorNotBegun')
       if (done === 'wrong') throw invalid('code', 'wrongCode')
-      const codes = await renewRecoveryCodes(tx, call.user.id)
+      // Those that came with a passkey are kept somewhere, and stay good.
+      const codes = before ? [] : await renewRecoveryCodes(tx, call.user.id)
       // They were opened without it.
       await revokeSessions(tx, call.user.id, call.request)
       await told(tx, call, 'user.secondFactorSet', { after: { secondFactor: true } })
@@ -89,7 +94,7 @@ export const ownAccountHandlers: Handlers<Own> = {
     const { tries } = await mustKnowPassword(call, call.args.body.current)
     return withTx(call.db, async (tx) => {
       await forgetGuesses(tx, tries)
-      await tx.execute(sql`select 1 from second_factors where user_id = ${call.user.id} for no key update`)
+      await holdFactors(tx, call.user.id)
       if (!(await secondFactorOf(tx, call.user.id))) throw conflict('noSecondFactor')
       const codes = await renewRecoveryCodes(tx, call.user.id)
       await told(tx, call, 'user.recoveryCodesRenewed')
@@ -101,8 +106,11 @@ export const ownAccountHandlers: Handlers<Own> = {
     const { tries } = await mustKnowPassword(call, call.args.body.current)
     return withTx(call.db, async (tx) => {
       await forgetGuesses(tx, tries)
-      if (!(await removeSecondFactor(tx, call.user.id))) throw conflict('noSecondFactor')
-      await told(tx, call, 'user.secondFactorRemoved', { after: { secondFactor: false } })
+      await holdFactors(tx, call.user.id)
+      if (!(await removeApp(tx, call.user.id))) throw conflict('noSecondFactor')
+      await dropIdleCodes(tx, call.user.id)
+      const left = await secondFactorOf(tx, call.user.id)
+      await told(tx, call, 'user.secondFactorRemoved', { after: { secondFactor: left !== null } })
       return { ok: true }
     })
   },

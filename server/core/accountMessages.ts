@@ -11,8 +11,8 @@ export const accountMessages = {
   },
   badCredentials: { en: 'The email or the password is wrong.', es: 'El correo o la contraseña no son correctos.' },
   secondFactorNeeded: {
-    en: 'Enter the code of your authenticator app.',
-    es: 'Escriba el código de su aplicación de autenticación.',
+    en: 'Enter the code of your authenticator app, or use your passkey.',
+    es: 'Escriba el código de su aplicación de autenticación, o use su llave de acceso.',
   },
   signInAgain: {
     en: 'Too much time has passed since the password. Sign in again.',
@@ -34,6 +34,30 @@ export const accountMessages = {
   noSecondFactor: {
     en: 'This account has no second factor.',
     es: 'Esta cuenta no tiene segundo factor.',
+  },
+  passkeyRefused: {
+    en: 'The passkey could not be verified. Try again.',
+    es: 'No se pudo verificar la llave de acceso. Intente de nuevo.',
+  },
+  passkeyTooLate: {
+    en: 'This took too long, or was answered before. Try again.',
+    es: 'Pasó demasiado tiempo, o ya se había respondido. Intente de nuevo.',
+  },
+  passkeyUnknown: {
+    en: 'This passkey is none of this account, or was removed.',
+    es: 'Esta llave de acceso no es de esta cuenta, o se quitó.',
+  },
+  passkeyCopied: {
+    en: 'This passkey has been used elsewhere since: it may have been copied. Sign in another way and remove it.',
+    es: 'Esta llave de acceso se usó después en otro lugar: puede ser una copia. Ingrese de otra forma y quítela.',
+  },
+  passkeyTaken: {
+    en: 'This passkey was added before.',
+    es: 'Esta llave de acceso ya se había agregado.',
+  },
+  tooManyPasskeys: {
+    en: 'An account has {most} passkeys at most. Remove one first.',
+    es: 'Una cuenta tiene {most} llaves de acceso como máximo. Quite una antes.',
   },
   emailTaken: { en: 'Another user has this email.', es: 'Otro usuario ya tiene este correo.' },
   lastAdministrator: {

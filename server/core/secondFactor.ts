@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Db, type Queryable, type Tx, withTx } from '../db/database.ts'
-import { pendingSignIns, recoveryCodes, secondFactors } from '../db/schema.ts'
+import { passkeys, pendingSignIns, recoveryCodes, secondFactors, users } from '../db/schema.ts'
 import type { Services } from './context.ts'
 import { cookieNameOf, cookieOptions } from './cookies.ts'
+import { holdRow } from './holds.ts'
 import { newToken, tokenHash } from './passwords.ts'
 import { isClear } from './secrets.ts'
 import { newSecret, stepOfCode, toBase32 } from './totp.ts'
@@ -14,18 +15,31 @@ const pendingMs = 10 * 60_000
 const howManyCodes = 10
 const cookieName = (request: FastifyRequest) => cookieNameOf(request, 'sievert-code')
 
-/** Is a user asked for a code? In SQL, over `users`. */
-export const hasSecondFactor = sql<boolean>`exists (select 1 from second_factors f
+/** Has a user an app that shows codes? In SQL, over `users`. */
+export const hasApp = sql<boolean>`exists (select 1 from second_factors f
   where f.user_id = users.id and f.confirmed_at is not null)`
+/** Has a user a passkey? In SQL, over `users`. */
+export const hasPasskey = sql<boolean>`exists (select 1 from passkeys p where p.user_id = users.id)`
+/** Is a user asked for a second factor? In SQL, over `users`. */
+export const hasSecondFactor = sql<boolean>`(${hasApp} or ${hasPasskey})`
 
-/** Since when a user has a second factor, and how many recovery codes are left; null without one. */
+/**
+ * Holds all that a user shows after its password until the transaction ends: of two that change it, use it up or take it away
+ * at once, the second sees what the first has done. Before anything else of the account is held.
+ */
+export const holdFactors = (tx: Tx, userId: number) => holdRow(tx, users, userId)
+
+/** Since when a user's app is asked for, how many passkeys there are, and recovery codes left; null without app and passkey. */
 export async function secondFactorOf(db: Queryable, userId: number) {
   const [factor] = await db
     .select({ since: secondFactors.confirmedAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId))
-  if (!factor?.since) return null
-  return { since: factor.since, recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)) }
+  const since = factor?.since ?? null
+  const keys = await db.$count(passkeys, eq(passkeys.userId, userId))
+  if (since === null && keys === 0) return null
+  const codes = await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  return { since, passkeys: keys, recoveryCodes: codes }
 }
 
 /** Remembers that the password was right: the browser gets a cookie that opens nothing but the second step. */
@@ -158,9 +172,9 @@ export async function useCode(
   keeping: Keeping,
 ): Promise<'app' | 'recovery' | 'sealed' | null> {
   const factor = await holdFactor(tx, userId, keeping)
-  if (!factor?.confirmedAt) return null
-  const { secret, lastStep } = factor
-  const step = secret === null ? null : stepOfCode(secret, typed, keeping.now(), lastStep)
+  // What is being set up is not asked for yet; a passkey has recovery codes, and no app.
+  const app = factor?.confirmedAt ? factor : null
+  const step = app?.secret ? stepOfCode(app.secret, typed, keeping.now(), app.lastStep) : null
   if (step !== null) {
     await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
     return 'app'
@@ -170,15 +184,34 @@ export async function useCode(
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, tokenHash(plain(typed)))))
     .returning({ userId: recoveryCodes.userId })
   if (used.length > 0) return 'recovery'
-  return secret === null ? 'sealed' : null
+  return app?.secret === null ? 'sealed' : null
 }
 
-/** Takes a second factor away, with its recovery codes. Answers whether there was one. */
-export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+/** Takes what was set up of the app away. Answers whether there was one. */
+export async function removeApp(tx: Tx, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
     .returning({ userId: secondFactors.userId })
   return gone.length > 0
+}
+
+/** Takes a passkey of a user away, or all of them. Answers their names. */
+export async function removePasskeys(tx: Tx, userId: number, id?: number): Promise<string[]> {
+  const which = and(eq(passkeys.userId, userId), id === undefined ? undefined : eq(passkeys.id, id))
+  const gone = await tx.delete(passkeys).where(which).returning({ name: passkeys.name })
+  return gone.map(({ name }) => name)
+}
+
+/** Recovery codes are in place of something: they go with the last of it. */
+export async function dropIdleCodes(tx: Tx, userId: number): Promise<void> {
+  if (!(await secondFactorOf(tx, userId))) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+/** Takes all that is asked for after a user's password away. Answers whether there was something. */
+export async function removeSecondFactor(tx: Tx, userId: number): Promise<boolean> {
+  const app = await removeApp(tx, userId)
+  const keys = await removePasskeys(tx, userId)
+  await dropIdleCodes(tx, userId)
+  return app || keys.length > 0
 }

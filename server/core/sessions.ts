@@ -20,6 +20,12 @@ const touchMs = 5 * 60_000
 const cookieName = (request: FastifyRequest) => cookieNameOf(request, 'sievert')
 const tokenOf = (request: FastifyRequest) => request.cookies[cookieName(request)]
 
+/** What the token of a request's session is kept as; null without one. */
+export function sessionOf(request: FastifyRequest): string | null {
+  const token = tokenOf(request)
+  return token ? tokenHash(token) : null
+}
+
 /** The earliest that a session may have been used last to be open still. */
 const idleSince = (now: Date) => new Date(now.getTime() - idleMs).toISOString()
 /** Which sessions are open at an instant. */

@@ -2,6 +2,7 @@ import type { Services } from './context.ts'
 import { sweepDevices } from './devices.ts'
 import { sweepGuesses } from './guesses.ts'
 import { sweepLinks } from './links.ts'
+import { sweepChallenges } from './passkeyChallenges.ts'
 import { sealSecondFactors } from './secondFactor.ts'
 import { sweepSessions } from './sessions.ts'
 
@@ -13,5 +14,6 @@ export async function sweepAccounts(services: Services): Promise<void> {
   await sweepLinks(db, now)
   await sweepDevices(db, now)
   await sweepGuesses(db, now)
+  await sweepChallenges(db, now)
   await sealSecondFactors(db, services)
 }

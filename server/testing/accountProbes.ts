@@ -27,6 +27,20 @@ export const accountProbes = {
   'auth.confirmSecondFactor': { body: { code: '123456' } },
   'auth.renewRecoveryCodes': { body: { current: 'x' } },
   'auth.removeSecondFactor': { body: { current: 'x' } },
+  'auth.passkeys': {},
+  'auth.beginPasskey': { body: { current: 'x' } },
+  'auth.addPasskey': {
+    body: {
+      name: 'x',
+      credential: { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } },
+    },
+  },
+  'auth.renamePasskey': { params: { id: missing }, body: { name: 'x' } },
+  'auth.removePasskey': { params: { id: missing }, body: { current: 'x' } },
+  'auth.beginPasskeySignIn': {},
+  'auth.passkeySignIn': {
+    body: { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+  },
   'users.list': {},
   'users.export': { query: { format: 'csv' } },
   'users.get': { params: { id: 2 } },

@@ -7,7 +7,13 @@ import { passwordFits } from '../core/passwords.ts'
 import { withTx } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 
-type Asks = 'auth.changePassword' | 'auth.beginSecondFactor' | 'auth.renewRecoveryCodes' | 'auth.removeSecondFactor'
+type Asks =
+  | 'auth.changePassword'
+  | 'auth.beginSecondFactor'
+  | 'auth.renewRecoveryCodes'
+  | 'auth.removeSecondFactor'
+  | 'auth.beginPasskey'
+  | 'auth.removePasskey'
 
 /**
  * Asks whoever holds a session for its password, before something of the sign-in itself changes: a session that was left

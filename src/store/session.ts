@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import type { PasskeyAnswer } from '../../contract/schemas/passkeys.ts'
 import { api } from './api.ts'
 import { callDirectly } from './callDirectly.ts'
 import { endOnServer } from './endOnServer.ts'
@@ -31,7 +32,11 @@ export const signIn = (email: string, password: string): AppThunk<SignedIn> =>
 export const enterCode = (code: string): AppThunk<SignedIn> =>
   signInBy(callDirectly('auth.secondFactor', { body: { code } }))
 
-/** The password was right, and a code is asked for. */
+/** The second step by a passkey: what it has signed. */
+export const showPasskey = (answer: PasskeyAnswer): AppThunk<SignedIn> =>
+  signInBy(callDirectly('auth.passkeySignIn', { body: answer }))
+
+/** The password was right, and a second factor is asked for; `details` says which the account has. */
 export const asksForCode = (error: ApiError | undefined): boolean => error?.code === 'secondFactorNeeded'
 
 const signInBy =

@@ -92,6 +92,36 @@ export const secondFactors = pgTable('second_factors', {
   lastStep: bigInteger().notNull().default(0),
 })
 
+/** Passkeys (WebAuthn): what a user shows in place of a code. Nothing here is secret; the private keys are its owner's. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** By which authenticators know it, in base64url. */
+    credentialId: text().notNull().unique('passkeys_credential_unique'),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often it was used, where it counts: a number that goes back is that of a copy. */
+    counter: bigInteger().notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.userId)],
+)
+
+/** What a passkey has to sign, each once: of a session that adds one, or of a sign-in that waits for one. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  /** That of the session's or the waiting sign-in's cookie. */
+  tokenHash: text().primaryKey(),
+  challenge: text().notNull(),
+  expiresAt: instant().notNull(),
+})
+
 /** What a user who has lost its authenticator signs in with, each once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -1,6 +1,7 @@
 import type { CallOptions } from '../testServer.ts'
 import { ownAccount, signIn, users } from './accounts.ts'
 import { keptDevice } from './kept.ts'
+import { ownPasskeys } from './passkeys.ts'
 import { all, one, type Scene, scene } from './scene.ts'
 import { addSecond, clientForm, makeAccount, makeWorld, personForm, sheet, type World } from './world.ts'
 
@@ -235,4 +236,14 @@ const external = scene<Elsewhere>(
 )
 
 /** What is kept of clients, people, equipment and accounts. */
-export const registry: Scene[] = [clients, person, external, equipment, keptDevice, signIn, ownAccount, users]
+export const registry: Scene[] = [
+  clients,
+  person,
+  external,
+  equipment,
+  keptDevice,
+  signIn,
+  ownAccount,
+  ownPasskeys,
+  users,
+]

@@ -1,6 +1,7 @@
 import { screen as page, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { mockApi } from '../../testing/mockApi.ts'
+import { browserPasskeys, passkeyToMake } from '../../testing/passkeys.ts'
 import { recorded } from '../../testing/recorded.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { server } from '../../testing/server.ts'
@@ -14,8 +15,13 @@ const items = [
   { ...at, id: 1, device: 'Firefox · Windows', address: '10.0.0.1', current: true },
   { ...at, id: 2, device: 'Safari · iOS', address: '10.0.0.2', current: false },
 ]
+const passkeys = (...names: string[]) =>
+  mockApi('auth.passkeys', {
+    items: names.map((name, nth) => ({ id: nth + 1, name, createdAt: at.createdAt, lastUsedAt: null })),
+    origin: window.location.origin,
+  })
 const answers = (profile = recorded('auth.profile')) =>
-  server.use(mockApi('auth.profile', profile), mockApi('auth.sessions', { items }))
+  server.use(mockApi('auth.profile', profile), mockApi('auth.sessions', { items }), passkeys())
 const open = () => renderApp('/account', { screens })
 
 test('a secret is read in groups of four', () => {
@@ -86,7 +92,7 @@ test('a second factor is set up by password, picture, code and ten codes to keep
   )
   const { press } = open()
   await press.click(await page.findByRole('button', { name: 'Set up' }))
-  const asked = within(await page.findByRole('dialog', { name: 'Set up a second factor' }))
+  const asked = within(await page.findByRole('dialog', { name: 'Set up an authenticator app' }))
   await press.type(asked.getByLabelText(/^Current password/), 'sievert-demo{Enter}')
   const scan = within(await page.findByRole('dialog', { name: 'Add Sievert to your app' }))
   expect(scan.getByRole('img', { name: /QR code/ })).toBeInTheDocument()
@@ -99,6 +105,110 @@ test('a second factor is set up by password, picture, code and ten codes to keep
   expect(sent).toEqual([{ current: 'sievert-demo' }, { code: '123456' }])
   await press.click(kept.getByRole('button', { name: 'I have kept them' }))
   await waitFor(() => expect(page.queryByText('CODE-0')).toBeNull())
+})
+
+const keyed = { ...recorded('auth.profile'), secondFactor: { since: null, passkeys: 2, recoveryCodes: 9 } }
+const dialogOf = async (name: string | RegExp) => within(await page.findByRole('dialog', { name }))
+
+test('a passkey is added by name, password and what the browser has made', async () => {
+  onTestFinished(browserPasskeys('given'))
+  answers()
+  const sent: unknown[] = []
+  const codes = Array.from({ length: 10 }, (_, nth) => `CODE-${nth}`)
+  server.use(
+    mockApi('auth.beginPasskey', ({ body }) => {
+      sent.push(body)
+      return passkeyToMake
+    }),
+    mockApi('auth.addPasskey', ({ body }) => {
+      sent.push(body)
+      return { codes }
+    }),
+  )
+  const { press } = open()
+  await press.click(await page.findByRole('button', { name: 'Add a passkey' }))
+  const asked = await dialogOf('Add a passkey')
+  expect(asked.getByText(/your other sessions end/)).toBeInTheDocument()
+  await press.type(asked.getByLabelText(/^Name/), 'Phone')
+  await press.type(asked.getByLabelText(/^Current password/), 'sievert-demo')
+  await press.click(asked.getByRole('button', { name: 'Continue' }))
+  const kept = await dialogOf('Recovery codes')
+  expect(kept.getAllByRole('listitem')).toHaveLength(10)
+  const made = { clientDataJSON: 'Y2xpZW50', attestationObject: 'YXR0ZXN0ZWQ', transports: ['internal'] }
+  expect(sent).toEqual([{ current: 'sievert-demo' }, { name: 'Phone', credential: { id: 'a2V5LTE', response: made } }])
+})
+
+test.each([
+  ['NotAllowedError', /cancelled, or took too long/],
+  ['InvalidStateError', /already has a passkey/],
+  ['SecurityError', /could not make a passkey/],
+] as const)('what the browser says with %s is said in our words', async (outcome, said) => {
+  onTestFinished(browserPasskeys(outcome))
+  answers()
+  server.use(mockApi('auth.beginPasskey', passkeyToMake))
+  const { press } = open()
+  await press.click(await page.findByRole('button', { name: 'Add a passkey' }))
+  const asked = await dialogOf('Add a passkey')
+  await press.type(asked.getByLabelText(/^Name/), 'Phone')
+  await press.type(asked.getByLabelText(/^Current password/), 'sievert-demo')
+  await press.click(asked.getByRole('button', { name: 'Continue' }))
+  expect(await asked.findByText(said)).toBeInTheDocument()
+  expect(asked.queryByText(/for developers/)).toBeNull()
+})
+
+test('a passkey is renamed, and removed by the password', async () => {
+  onTestFinished(browserPasskeys('given'))
+  answers(keyed)
+  const sent: unknown[] = []
+  const keep = ({ params, body }: { params: Record<string, string>; body: unknown }) => {
+    sent.push([params.id, body])
+    return { ok: true as const }
+  }
+  server.use(passkeys('Phone', 'Stick'), mockApi('auth.renamePasskey', keep), mockApi('auth.removePasskey', keep))
+  const { press } = open()
+  await press.click(await page.findByRole('button', { name: 'Rename Stick' }))
+  const named = await dialogOf(/Stick/)
+  await press.type(named.getByLabelText(/^Name/), ' of the laboratory{Enter}')
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  await press.click(page.getByRole('button', { name: 'Remove Phone' }))
+  const asked = await dialogOf(/Phone/)
+  expect(asked.getByText(/Your other passkeys and the recovery codes stay good/)).toBeInTheDocument()
+  await press.type(asked.getByLabelText(/^Current password/), 'sievert-demo{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    ['2', { name: 'Stick of the laboratory' }],
+    ['1', { current: 'sievert-demo' }],
+  ])
+})
+
+test('where the browser has no passkeys, or the page is a portal, it says so in place of the button', async () => {
+  const restore = browserPasskeys(null)
+  answers(keyed)
+  const { unmount } = open()
+  expect(await page.findByText(/cannot be added in this browser/)).toBeInTheDocument()
+  unmount()
+  restore()
+  onTestFinished(browserPasskeys('given'))
+  open()
+  server.use(mockApi('auth.passkeys', { items: [], origin: 'https://doses.example.org' }))
+  expect(await page.findByText(/at https:\/\/doses\.example\.org, and on no other page/)).toBeInTheDocument()
+  expect(page.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+})
+
+test('an app that is set up beside a passkey keeps the codes of before', async () => {
+  answers(keyed)
+  server.use(
+    mockApi('auth.beginSecondFactor', {
+      secret: 'GEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Sievert:a?secret=GEZDGNBVGY3TQOJQ',
+    }),
+    mockApi('auth.confirmSecondFactor', { codes: [] }),
+  )
+  const { press } = open()
+  await press.click(await page.findByRole('button', { name: 'Set up' }))
+  await press.type((await dialogOf(/authenticator app/)).getByLabelText(/^Current password/), 'sievert-demo{Enter}')
+  await press.type((await dialogOf(/to your app/)).getByLabelText(/^Code/), '123456{Enter}')
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 })
 
 test('another session is ended by itself once it is confirmed, and not the one that is used', async () => {

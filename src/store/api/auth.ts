@@ -17,6 +17,12 @@ export const authApi = api.injectEndpoints({
     confirmSecondFactor: contractMutation(build, 'auth.confirmSecondFactor'),
     renewRecoveryCodes: contractMutation(build, 'auth.renewRecoveryCodes'),
     removeSecondFactor: contractMutation(build, 'auth.removeSecondFactor'),
+    listPasskeys: contractQuery(build, 'auth.passkeys'),
+    beginPasskey: contractMutation(build, 'auth.beginPasskey'),
+    addPasskey: contractMutation(build, 'auth.addPasskey'),
+    renamePasskey: contractMutation(build, 'auth.renamePasskey'),
+    removePasskey: contractMutation(build, 'auth.removePasskey'),
+    beginPasskeySignIn: contractMutation(build, 'auth.beginPasskeySignIn'),
   }),
 })
 
@@ -35,4 +41,10 @@ export const {
   useConfirmSecondFactorMutation,
   useRenewRecoveryCodesMutation,
   useRemoveSecondFactorMutation,
+  useListPasskeysQuery,
+  useBeginPasskeyMutation,
+  useAddPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginPasskeySignInMutation,
 } = authApi

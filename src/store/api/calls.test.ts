@@ -42,7 +42,7 @@ const besideTheCache = (route: RouteId) => {
   return (
     response === file ||
     upload === true ||
-    ['auth.login', 'auth.secondFactor', 'auth.logout', 'auth.me'].includes(route)
+    ['auth.login', 'auth.secondFactor', 'auth.passkeySignIn', 'auth.logout', 'auth.me'].includes(route)
   )
 }
 

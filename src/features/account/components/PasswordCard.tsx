@@ -8,6 +8,7 @@ import { Card } from '../../../components/layout/Card.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useChangePasswordMutation } from '../../../store/api/auth.ts'
 import { passwordForm } from '../model.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 const empty = { current: '', password: '', repeat: '' }
 
@@ -24,14 +25,7 @@ export function PasswordCard() {
     <Card title={t('password.title')} description={t('password.text')}>
       <Form {...submit.form}>
         <FieldGrid>
-          <TextField
-            name="current"
-            type="password"
-            label={t('password.current')}
-            required
-            maxLength={128}
-            autoComplete="current-password"
-          />
+          <OwnPasswordField />
           <TextField
             name="password"
             type="password"

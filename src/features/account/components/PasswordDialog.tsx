@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { passwordRequest } from '../../../../contract/schemas/auth.ts'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import {
@@ -9,6 +8,7 @@ import {
   useRemoveSecondFactorMutation,
   useRenewRecoveryCodesMutation,
 } from '../../../store/api/auth.ts'
+import { OwnPasswordField } from './OwnPasswordField.tsx'
 
 /** What the password is asked for. */
 export type Purpose = 'begin' | 'renew' | 'remove'
@@ -17,12 +17,14 @@ export type Outcome = { secret: string; uri: string } | { codes: string[] } | nu
 
 export interface PasswordDialogProps {
   purpose: Purpose
+  /** How many passkeys the account has: they are asked for without the app as well. */
+  passkeys: number
   onDone(outcome: Outcome): void
   onCancel(): void
 }
 
 /** Asks for the password again, and says what will happen: a session that was left open must not change how one signs in. */
-export function PasswordDialog({ purpose, onDone, onCancel }: PasswordDialogProps) {
+export function PasswordDialog({ purpose, passkeys, onDone, onCancel }: PasswordDialogProps) {
   const { t } = useTranslation('account')
   const [begin] = useBeginSecondFactorMutation()
   const [renew] = useRenewRecoveryCodesMutation()
@@ -42,17 +44,16 @@ export function PasswordDialog({ purpose, onDone, onCancel }: PasswordDialogProp
       open
       title={t(`secondFactor.${purpose}.title`)}
       saveLabel={t(`secondFactor.${purpose}.confirm`)}
-      intro={<div>{t(`secondFactor.${purpose}.text`)}</div>}
+      intro={
+        <div>
+          {purpose === 'remove' && passkeys > 0
+            ? t('secondFactor.remove.textWithPasskeys')
+            : t(`secondFactor.${purpose}.text`)}
+        </div>
+      }
       onCancel={onCancel}
     >
-      <TextField
-        name="current"
-        type="password"
-        label={t('password.current')}
-        required
-        maxLength={128}
-        autoComplete="current-password"
-      />
+      <OwnPasswordField />
     </FormDialog>
   )
 }

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { browserPasskeys, passkeyToMake } from '../../../testing/passkeys.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import AccountPage from './AccountPage.tsx'
 
 const profile = recorded('auth.profile')
-const guarded = { ...profile, secondFactor: { since: '2026-10-02T16:20:00.000Z', recoveryCodes: 8 } }
+const guarded = { ...profile, secondFactor: { since: '2026-10-02T16:20:00.000Z', passkeys: 0, recoveryCodes: 8 } }
+const keyed = { ...profile, secondFactor: { since: null, passkeys: 1, recoveryCodes: 10 } }
 const at = { createdAt: '2026-11-20T13:02:00.000Z', lastSeenAt: '2026-11-20T14:58:00.000Z' }
 const sessions = {
   items: [
@@ -14,6 +16,11 @@ const sessions = {
     { ...at, id: 3, device: '', address: '2001:db8::7', current: false },
   ],
 }
+const phone = { id: 1, name: 'Teléfono', createdAt: '2026-10-02T16:20:00.000Z', lastUsedAt: '2026-11-20T13:02:00.000Z' }
+const stick = { id: 2, name: 'Llave del laboratorio', createdAt: '2026-11-18T09:05:00.000Z', lastUsedAt: null }
+/** The passkeys of the page that shows the story. */
+const passkeys = (...items: (typeof phone | typeof stick)[]) =>
+  mockApi('auth.passkeys', { items, origin: window.location.origin })
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const uri = `otpauth://totp/Sievert:admin%40demo.sievert?secret=${secret}&issuer=Sievert&algorithm=SHA1&digits=6&period=30`
 const codes = Array.from({ length: 10 }, (_, nth) => `ABCD-EFGH-IJKL-${'234567QRST'[nth]}MNO`)
@@ -24,7 +31,8 @@ const meta = {
   component: AccountPage,
   parameters: { sievert: { address: '/account', path: '/account', namespaces: ['account'] } },
   beforeEach({ msw }) {
-    msw.use(mockApi('auth.profile', profile), mockApi('auth.sessions', sessions))
+    msw.use(mockApi('auth.profile', profile), mockApi('auth.sessions', sessions), passkeys())
+    return browserPasskeys('given')
   },
 } satisfies Meta<typeof AccountPage>
 export default meta
@@ -65,7 +73,7 @@ export const SettingUp: Story = {
     msw.use(mockApi('auth.beginSecondFactor', { secret, uri }))
   },
   play: async ({ canvas }) => {
-    await typePassword(canvas, /^(Preparar|Set up)$/, /segundo factor|second factor/)
+    await typePassword(canvas, /^(Preparar|Set up)$/, /aplicación de autenticación|authenticator app/)
     const scan = await dialog(/aplicación|your app/)
     await expect(scan.getByRole('img', { name: /QR/ })).toBeVisible()
     await expect(scan.getByText(/GEZD GNBV/)).toBeVisible()
@@ -89,6 +97,130 @@ export const WithSecondFactor: Story = {
     msw.use(mockApi('auth.profile', guarded))
   },
 }
+/** Added and not used yet; the app may be set up beside it. */
+export const OnePasskey: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.profile', keyed), passkeys(stick))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/sin usar todavía|not used yet/)).toBeVisible()
+  },
+}
+export const SeveralPasskeys: Story = {
+  beforeEach({ msw }) {
+    const secondFactor = { ...guarded.secondFactor, passkeys: 2 }
+    msw.use(mockApi('auth.profile', { ...profile, secondFactor }), passkeys(phone, stick))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Renombrar|Rename) Teléfono$/ }))
+    const asked = await dialog(/Teléfono/)
+    await expect(asked.getByRole('textbox')).toHaveValue('Teléfono')
+  },
+}
+const addPasskey = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(Agregar llave de acceso|Add a passkey)$/ }))
+  const asked = await dialog(/llave de acceso|passkey/)
+  await userEvent.type(asked.getByLabelText(/^(Nombre|Name)/), 'Teléfono')
+  await userEvent.type(asked.getByLabelText(/Contraseña actual|Current password/), 'sievert-demo{Enter}')
+  return asked
+}
+/** The first of all brings recovery codes along. */
+export const AddingAPasskey: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.beginPasskey', passkeyToMake), mockApi('auth.addPasskey', { codes }))
+  },
+  play: async ({ canvas }) => {
+    await addPasskey(canvas)
+    const shown = await dialog(/^(Códigos de recuperación|Recovery codes)$/)
+    await expect(shown.getAllByRole('listitem')).toHaveLength(10)
+  },
+}
+/** The browser asks, and waits. */
+export const PasskeyAskedFor: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiPending('auth.beginPasskey'))
+  },
+  play: async ({ canvas }) => {
+    const asked = await addPasskey(canvas)
+    await waitFor(() => expect(asked.getByRole('button', { name: /Continuar|Continue/ })).toBeDisabled())
+  },
+}
+/** The service fails before the browser asks. */
+export const PasskeyNotBegun: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.beginPasskey', 500))
+  },
+  play: async ({ canvas }) => {
+    const asked = await addPasskey(canvas)
+    await expect(await asked.findByRole('alert')).toBeVisible()
+  },
+}
+/** Whoever was asked has cancelled: what was typed stays, and it may be tried again. */
+export const PasskeyCancelled: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.beginPasskey', passkeyToMake))
+    return browserPasskeys('NotAllowedError')
+  },
+  play: async ({ canvas }) => {
+    const asked = await addPasskey(canvas)
+    await expect(await asked.findByText(/se canceló|was cancelled/)).toBeVisible()
+    await expect(asked.getByLabelText(/^(Nombre|Name)/)).toHaveValue('Teléfono')
+  },
+}
+export const PasskeyKnown: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.profile', keyed), passkeys(phone), mockApi('auth.beginPasskey', passkeyToMake))
+    return browserPasskeys('InvalidStateError')
+  },
+  play: async ({ canvas }) => {
+    const asked = await addPasskey(canvas)
+    await expect(await asked.findByText(/ya tiene una llave|already has a passkey/)).toBeVisible()
+  },
+}
+/** What follows is said before the last of all goes. */
+export const RemovingThePasskey: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.profile', keyed), passkeys(phone))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Quitar|Remove) Teléfono$/ }))
+    const asked = await dialog(/Teléfono/)
+    await expect(asked.getByText(/solo con su contraseña|password alone/)).toBeVisible()
+  },
+}
+/** A browser without passkeys: those of before can be seen and taken away. */
+export const PasskeysUnsupported: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.profile', keyed), passkeys(phone))
+    return browserPasskeys(null)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no se pueden agregar|cannot be added/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^(Agregar llave de acceso|Add a passkey)$/ })).toBeNull()
+  },
+}
+/** In a portal: browsers give them to the service's own page alone. */
+export const PasskeysElsewhere: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApi('auth.passkeys', { items: [], origin: 'https://doses.example.org' }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/doses\.example\.org/)).toBeVisible()
+  },
+}
+export const PasskeysFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.passkeys', 500))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Intentar de nuevo|Try again/ })).toBeVisible()
+  },
+}
+export const PasskeysForbidden: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('auth.passkeys', 403))
+  },
+}
 export const FewCodesLeft: Story = {
   beforeEach({ msw }) {
     msw.use(mockApi('auth.profile', { ...guarded, secondFactor: { ...guarded.secondFactor, recoveryCodes: 1 } }))
@@ -102,8 +234,8 @@ export const WrongPassword: Story = {
     msw.use(mockApi('auth.beginSecondFactor', () => apiErrorResponse(422, { code: 'invalid', fields })))
   },
   play: async ({ canvas }) => {
-    await typePassword(canvas, /^(Preparar|Set up)$/, /segundo factor|second factor/)
-    const asked = await dialog(/segundo factor|second factor/)
+    await typePassword(canvas, /^(Preparar|Set up)$/, /aplicación de autenticación|authenticator app/)
+    const asked = await dialog(/aplicación de autenticación|authenticator app/)
     await waitFor(() => expect(asked.getByLabelText(/Contraseña actual|Current password/)).toBeInvalid())
   },
 }
@@ -133,7 +265,7 @@ export const OneSession: Story = {
 }
 export const Loading: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApiPending('auth.profile'), mockApiPending('auth.sessions'))
+    msw.use(mockApiPending('auth.profile'), mockApiPending('auth.sessions'), mockApiPending('auth.passkeys'))
   },
 }
 export const Failed: Story = {
