@@ -204,45 +204,6 @@ test('the pages before sign-in show the logo and the cover', async () => {
   })
 })
 
-const typePassword = async (press: ReturnType<typeof renderWidget>['press']) => {
-  await press.type(page.getByLabelText('Email'), 'client@demo.sievert')
-  await press.type(page.getByLabelText('Password'), 'sievert-demo{Enter}')
-}
-const asks = () => server.use(mockApiError('auth.login', 422, { code: 'secondFactorNeeded' }))
-
-test('an account with a second factor is asked for its code, and signed in by it', async () => {
-  asks()
-  let body: unknown
-  server.use(
-    mockApi('auth.secondFactor', (asked) => {
-      body = asked.body
-      return users.client
-    }),
-  )
-  const onSignedIn = vi.fn()
-  const { press, store } = renderWidget(<LoginForm onSignedIn={onSignedIn} />, { user: null })
-  await typePassword(press)
-  await press.type(await page.findByLabelText('Code'), '123 456{Enter}')
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(users.client))
-  expect(body).toEqual({ code: '123 456' })
-  expect(store.getState().session).toMatchObject({ isAuthenticated: true, currentUser: users.client })
-})
-
-test('a wrong code is said, and one that comes too late leads back to the password', async () => {
-  asks()
-  const fields = [{ path: 'code', code: 'wrongCode', message: 'This code is wrong.' }]
-  server.use(mockApiError('auth.secondFactor', 422, { code: 'invalid', message: 'Not valid.', fields }))
-  const { press, store } = renderWidget(<LoginForm />, { user: null })
-  await typePassword(press)
-  await press.type(await page.findByLabelText('Code'), '123456{Enter}')
-  expect(await page.findByText('This code is wrong.')).toBeInTheDocument()
-  expect(store.getState().session.isAuthenticated).toBe(false)
-  server.use(mockApiError('auth.secondFactor', 422, { code: 'signInAgain', message: 'Too much time has passed.' }))
-  await press.type(page.getByLabelText('Code'), '{Enter}')
-  expect(await page.findByText('Too much time has passed.')).toBeInTheDocument()
-  expect(page.getByLabelText('Password')).toHaveValue('')
-})
-
 test('whoever was invited is welcomed, and told whom to ask when it is too late', async () => {
   const { unmount } = renderApp('/auth/reset-password/invite-1', { user: null })
   expect(await page.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { type ApiError, messageOf } from '../../../store/errors.ts'
@@ -13,6 +13,10 @@ export interface CodeFormProps {
   onSignedIn?(user: CurrentUser): void
   /** Back to the password: asked for, or because too much time has passed. */
   onBack(why?: string): void
+  /** What is asked for, where it is no code of an app. */
+  intro?: string
+  /** Another way on. */
+  other?: ReactNode
 }
 
 /** What is wrong with the code stands among the fields; anything else is the answer's own message. */
@@ -20,7 +24,7 @@ const textOf = (error: ApiError | undefined) =>
   error?.fields?.find(({ path }) => path.endsWith('code'))?.message ?? messageOf(error)
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
-export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
+export function CodeForm({ onSignedIn, onBack, intro, other }: CodeFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const dispatch = useAppDispatch()
   const [code, setCode] = useState('')
@@ -42,15 +46,18 @@ export function CodeForm({ onSignedIn, onBack }: CodeFormProps) {
   return (
     <AuthForm
       title={t('code.title')}
-      intro={t('code.intro')}
+      intro={intro ?? t('code.intro')}
       submitLabel={t('login.submit')}
       error={error}
       busy={busy}
       onSubmit={submit}
       footer={
-        <Button variant="text" sx={{ justifySelf: 'start' }} onClick={() => onBack()}>
-          {t('code.back')}
-        </Button>
+        <>
+          {other}
+          <Button variant="text" sx={{ justifySelf: 'start' }} onClick={() => onBack()}>
+            {t('code.back')}
+          </Button>
+        </>
       }
     >
       <AuthTextField

@@ -1,13 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
-import { messageOf } from '../../../store/errors.ts'
+import { lazyPart } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
+import { type ApiError, messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { asksForCode, signIn } from '../../../store/session.ts'
 import { type Checks, checkLogin, wasRefused } from '../model.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import type { PasskeyStepProps } from './PasskeyStep.tsx'
+
+// Most accounts have no passkey, and nobody pays for those of others.
+const PasskeyStep = lazyPart<PasskeyStepProps>(retriable(() => import('./PasskeyStep.tsx')))
 
 export interface LoginFormProps {
   /** Fills the fields, as the demo accounts do. */
@@ -18,7 +24,7 @@ export interface LoginFormProps {
   autoFocus?: boolean
 }
 
-/** Signs a user in with email and password, and with a code where the account has a second factor. */
+/** Signs a user in with email and password, and with a code or a passkey where the account has a second factor. */
 export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: LoginFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const dispatch = useAppDispatch()
@@ -26,8 +32,8 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
   const [checks, setChecks] = useState<Checks>({})
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  /** The password was right; the account has a second factor. */
-  const [codeAsked, setCodeAsked] = useState(false)
+  /** The password was right; the account has a second factor, of these kinds. */
+  const [ways, setWays] = useState<ApiError['details']>()
 
   const submit = async () => {
     const wrong = checkLogin(form)
@@ -38,18 +44,23 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
     const answer = await dispatch(signIn(form.email.trim(), form.password))
     setBusy(false)
     if (answer.user) onSignedIn?.(answer.user)
-    else if (asksForCode(answer.error)) setCodeAsked(true)
+    else if (asksForCode(answer.error)) setWays(answer.error?.details ?? {})
     else setError(messageOf(answer.error) ?? t(wasRefused(answer.error) ? 'login.failed' : 'common:components.failed'))
   }
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
-  if (codeAsked) {
+  if (ways) {
     const back = (why?: string) => {
-      setCodeAsked(false)
+      setWays(undefined)
       setForm({ ...form, password: '' })
       setError(why)
     }
-    return <CodeForm onSignedIn={onSignedIn} onBack={back} />
+    if (!ways.passkey) return <CodeForm onSignedIn={onSignedIn} onBack={back} />
+    return (
+      <Suspense>
+        <PasskeyStep app={ways.app === true} origin={String(ways.origin)} onSignedIn={onSignedIn} onBack={back} />
+      </Suspense>
+    )
   }
   return (
     <AuthForm

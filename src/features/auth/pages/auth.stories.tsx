@@ -91,44 +91,6 @@ export const LoginWaiting: Story = {
   },
 }
 
-/** The password was right: the second step asks for the code of the app. */
-const toTheCode = async (canvas: Canvas, element: HTMLElement) => {
-  await userEvent.type(await canvas.findByRole('textbox'), users.admin.email)
-  await userEvent.type(element.querySelector('input[type=password]') as HTMLElement, 'a-long-password{Enter}')
-  await canvas.findByRole('heading', { name: /Escriba el código|Enter the code/ })
-}
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
-
-export const LoginCode: Story = {
-  beforeEach({ msw }) {
-    msw.use(mockApiError('auth.login', 422, { code: 'secondFactorNeeded' }))
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await toTheCode(canvas, canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /^(Ingresar|Sign in)$/ }))
-    await expect(canvas.getByRole('textbox')).toBeInvalid()
-  },
-}
-
-export const LoginCodeWrong: Story = {
-  beforeEach({ msw, globals }) {
-    const message =
-      globals.language === 'es'
-        ? 'Este código es incorrecto, venció o ya se usó.'
-        : 'This code is wrong, too old, or was used already.'
-    const fields = [{ path: 'code', code: 'wrongCode', message }]
-    msw.use(
-      mockApiError('auth.login', 422, { code: 'secondFactorNeeded' }),
-      mockApiError('auth.secondFactor', 422, { code: 'invalid', fields }),
-    )
-  },
-  play: async ({ canvas, canvasElement }) => {
-    await toTheCode(canvas, canvasElement)
-    await userEvent.type(canvas.getByRole('textbox'), '123456{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/incorrecto|wrong/)
-  },
-}
-
 export const ForgotPassword: Story = { args: { memory: '/auth/forgot-password' } }
 
 export const ForgotPasswordSent: Story = {
