@@ -70,6 +70,7 @@ describe('an account with a passkey', () => {
     )
     const { press, onSignedIn } = await signInWith()
     const button = await page.findByRole('button', { name: 'Use passkey' })
+    expect(button).toHaveFocus()
     expect(body).toBeUndefined()
     await press.click(button)
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(users.client))

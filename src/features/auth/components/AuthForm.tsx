@@ -10,15 +10,18 @@ export interface AuthFormProps {
   error?: string
   submitLabel: string
   busy: boolean
+  /** Puts the cursor on the button, where there is nothing to type. */
+  focusSubmit?: boolean
   /** Sends the form; fields that are wrong are checked by the page. */
   onSubmit(): void
-  children: ReactNode
+  children?: ReactNode
   /** Links below the button. */
   footer?: ReactNode
 }
 
 /** The frame of the forms before sign-in: title, fields, one wide button. */
-export function AuthForm({ title, intro, error, submitLabel, busy, onSubmit, children, footer }: AuthFormProps) {
+export function AuthForm(props: AuthFormProps) {
+  const { title, intro, error, submitLabel, busy, focusSubmit, onSubmit, children, footer } = props
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +40,7 @@ export function AuthForm({ title, intro, error, submitLabel, busy, onSubmit, chi
       </Box>
       <ErrorAlert error={error} />
       {children}
-      <Button type="submit" variant="contained" size="large" loading={busy}>
+      <Button type="submit" variant="contained" size="large" loading={busy} autoFocus={focusSubmit}>
         {submitLabel}
       </Button>
       {footer}

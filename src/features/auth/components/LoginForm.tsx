@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { lazyPart } from '../../../components/lazyPart.tsx'
@@ -12,7 +12,8 @@ import { AuthTextField } from './AuthTextField.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import type { PasskeyStepProps } from './PasskeyStep.tsx'
 
-// Most accounts have no passkey, and nobody pays for those of others.
+// Most accounts have no passkey, and nobody pays for those of others. While it comes, the password stays on the page.
+const forms = { AuthForm, CodeForm }
 const PasskeyStep = lazyPart<PasskeyStepProps>(retriable(() => import('./PasskeyStep.tsx')))
 
 export interface LoginFormProps {
@@ -44,7 +45,7 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
     const answer = await dispatch(signIn(form.email.trim(), form.password))
     setBusy(false)
     if (answer.user) onSignedIn?.(answer.user)
-    else if (asksForCode(answer.error)) setWays(answer.error?.details ?? {})
+    else if (asksForCode(answer.error)) startTransition(() => setWays(answer.error?.details ?? {}))
     else setError(messageOf(answer.error) ?? t(wasRefused(answer.error) ? 'login.failed' : 'common:components.failed'))
   }
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
@@ -56,11 +57,8 @@ export function LoginForm({ prefill, onSignedIn, footer, autoFocus = true }: Log
       setError(why)
     }
     if (!ways.passkey) return <CodeForm onSignedIn={onSignedIn} onBack={back} />
-    return (
-      <Suspense>
-        <PasskeyStep app={ways.app === true} origin={String(ways.origin)} onSignedIn={onSignedIn} onBack={back} />
-      </Suspense>
-    )
+    const account = { app: ways.app === true, origin: String(ways.origin) }
+    return <PasskeyStep {...account} forms={forms} onSignedIn={onSignedIn} onBack={back} />
   }
   return (
     <AuthForm

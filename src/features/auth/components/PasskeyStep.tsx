@@ -8,18 +8,24 @@ import { useBeginPasskeySignInMutation } from '../../../store/api/auth.ts'
 import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { showPasskey } from '../../../store/session.ts'
-import { AuthForm } from './AuthForm.tsx'
-import { CodeForm, type CodeFormProps } from './CodeForm.tsx'
+import type { AuthForm } from './AuthForm.tsx'
+import type { CodeForm, CodeFormProps } from './CodeForm.tsx'
 
 export interface PasskeyStepProps extends Pick<CodeFormProps, 'onSignedIn' | 'onBack'> {
   /** The account has an app that shows codes as well. */
   app: boolean
   /** The page at which its passkeys are of use. */
   origin: string
+  /**
+   * Handed over instead of imported: what two parts import is fetched by itself, and everybody who signs in would pay for this
+   * part without having a passkey.
+   */
+  forms: { AuthForm: typeof AuthForm; CodeForm: typeof CodeForm }
 }
 
 /** The second step of a sign-in, where the account has a passkey: that, or a code in its place. */
-export default function PasskeyStep({ app, origin, onSignedIn, onBack }: PasskeyStepProps) {
+export default function PasskeyStep({ app, origin, forms, onSignedIn, onBack }: PasskeyStepProps) {
+  const { AuthForm, CodeForm } = forms
   const { t } = useTranslation('auth')
   const [place] = useState(() => passkeysAt(origin))
   const [byCode, setByCode] = useState(place !== 'here')
@@ -54,6 +60,7 @@ export default function PasskeyStep({ app, origin, onSignedIn, onBack }: Passkey
       submitLabel={t('passkey.use')}
       error={confirm.error}
       busy={confirm.busy}
+      focusSubmit
       onSubmit={confirm.onConfirm}
       footer={
         <>
@@ -63,9 +70,7 @@ export default function PasskeyStep({ app, origin, onSignedIn, onBack }: Passkey
           </Button>
         </>
       }
-    >
-      {null}
-    </AuthForm>
+    />
   )
 }
 
