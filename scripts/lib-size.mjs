@@ -61,6 +61,7 @@ const libraries = [
 /** What comes only when somebody opens it: it is weighed by itself, and not with every widget that can open it. */
 const opened = {
   appearance: 'src/components/theme/brand/index.js',
+  'passkey step': 'src/features/auth/components/PasskeyStep.js',
   'dose versions': 'src/doses/DoseChainDrawer.js',
   'alert details': 'src/features/alerts/components/AlertDialog.js',
   'alert act': 'src/features/alerts/components/AlertActDialog.js',
