@@ -80,6 +80,7 @@ export const recordKey = ({
 }: Pick<RecordFacts, 'personId' | 'clientId' | 'employmentId' | 'period'>): string =>
   [personId, clientId, employmentId, period].join('/')
 
+const byName = new Intl.Collator('es')
 const isBlank = (value: string | number | null): boolean => value === null || value === ''
 const publicEntity = 1
 
@@ -165,7 +166,7 @@ export function recordsOf(
   })
   const order = (one: RecordFacts, other: RecordFacts) =>
     one.clientId - other.clientId ||
-    one.toe.name.localeCompare(other.toe.name, 'es') ||
+    byName.compare(one.toe.name, other.toe.name) ||
     one.personId - other.personId ||
     (one.from < other.from ? -1 : one.from > other.from ? 1 : one.employmentId - other.employmentId)
   return { records: records.sort(order), withoutWholeBody }

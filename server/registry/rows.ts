@@ -66,7 +66,7 @@ export async function unpublishedLines(db: Queryable, of: { year: number; quarte
   const { from, to } = quarterOf(of)
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`select count(*)::int as count from clients c join assignments a on a.client_id = c.id
+    sql`select count(*)::int as count from assignments a
         where a.person_id is not null and a.state <> 'draft' and a."to" between ${from} and ${to}
           and not exists (select 1 from current_doses v where v.assignment_id = a.id)`,
   )

@@ -169,6 +169,8 @@ export const currentDoses = pgTable(
   },
   (t) => [
     index('current_doses_client_to').on(t.clientId, t.to, t.assignmentId),
+    // What of everybody ended in a quarter: it lies together, as it was published.
+    index('current_doses_to').on(t.to),
     index('current_doses_client_name').on(t.clientId, t.nameKey, t.assignmentId),
     index('current_doses_client_serial').on(t.clientId, t.serial, t.assignmentId),
     index('current_doses_client_read').on(t.clientId, t.readAt, t.assignmentId),

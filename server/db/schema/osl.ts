@@ -141,6 +141,8 @@ export const assignments = pgTable(
     index('assignments_client_period').on(t.clientId, t.period),
     index('assignments_controls').on(t.clientId, t.period).where(sql`bearer = 'control'`),
     index('assignments_client_to').on(t.clientId, t.to, t.id),
+    // What of everybody ended in a quarter.
+    index('assignments_to').on(t.to),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.
     index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),
