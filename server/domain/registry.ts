@@ -201,12 +201,19 @@ export type Standing = 'fresh' | 'changed' | 'waiting' | 'toCorrect' | 'unchange
  * Whether a record goes into a new package. What was accepted goes again only where it says something else now; what waits for
  * an answer does not go, nor what was rejected as long as its own package may be corrected.
  */
-export function standingOf(record: RecordFacts, earlier: EarlierRecord | undefined): Standing {
+export function standingBy(
+  earlier: Pick<EarlierRecord, 'state' | 'closed'> | undefined,
+  saysElse: () => boolean,
+): Standing {
   if (!earlier) return 'fresh'
   if (earlier.state === 'pending' || earlier.state === 'sent') return 'waiting'
   if (earlier.state === 'rejected') return earlier.closed ? 'changed' : 'toCorrect'
-  return changesOf(earlier, record).length > 0 ? 'changed' : 'unchanged'
+  return saysElse() ? 'changed' : 'unchanged'
 }
+
+/** The same of a record as the facts are now. Another code of the service alone is no reason to send all of a quarter again. */
+export const standingOf = (record: RecordFacts, earlier: EarlierRecord | undefined): Standing =>
+  standingBy(earlier, () => !!earlier && changesOf(earlier, { ...record, serviceCode: earlier.serviceCode }).length > 0)
 
 /** A record of a package, as it was frozen. */
 export interface FrozenRecord extends RecordFacts {

@@ -17,6 +17,7 @@ import {
   type Standing,
   standingOf,
 } from '../domain/registry.ts'
+import { countAhead } from './ahead.ts'
 import { presentByKey, presentRecords, quarterOf } from './facts.ts'
 import {
   auditPackage,
@@ -42,7 +43,7 @@ interface Chosen {
 
 /** What a quarter has for the registry, by how it stands there; `besides`: a package whose own records do not count. */
 async function standings(db: Queryable, of: Quarter, serviceCode: string, besides?: number) {
-  const { records, withoutWholeBody } = await presentRecords(db, { quarter: quarterOf(of), serviceCode })
+  const { records } = await presentRecords(db, { quarter: quarterOf(of), serviceCode })
   const mine = new Set(besides === undefined ? [] : (await recordsIn(db, besides)).map(({ id }) => id))
   const latest = new Map(
     (await earlierRecords(db, of)).filter(({ id }) => !mine.has(id)).map((each) => [recordKey(each), each]),
@@ -50,11 +51,9 @@ async function standings(db: Queryable, of: Quarter, serviceCode: string, beside
   const by: Record<Standing, Chosen[]> = { fresh: [], changed: [], waiting: [], toCorrect: [], unchanged: [] }
   for (const record of records) {
     const earlier = latest.get(recordKey(record))
-    // Another code of the service alone is no reason to send all of a quarter again.
-    const asSent = earlier ? { ...record, serviceCode: earlier.serviceCode } : record
-    by[standingOf(asSent, earlier)].push({ record, earlier })
+    by[standingOf(record, earlier)].push({ record, earlier })
   }
-  return { by, withoutWholeBody }
+  return by
 }
 
 /** The code under which the service sent last. */
@@ -86,14 +85,8 @@ async function openPackage(db: Queryable, of: Quarter) {
 /** What a package of a quarter would hold, and what not. */
 export async function previewPackage(db: Queryable, of: Quarter): Promise<PackagePreview> {
   const serviceCode = await lastServiceCode(db)
-  const { by, withoutWholeBody } = await standings(db, of, serviceCode)
   return {
-    fresh: by.fresh.length,
-    changed: by.changed.length,
-    waiting: by.waiting.length,
-    toCorrect: by.toCorrect.length,
-    unchanged: by.unchanged.length,
-    withoutWholeBody,
+    ...(await countAhead(db, of, serviceCode)),
     unpublished: await unpublishedLines(db, of),
     open: await openPackage(db, of),
     serviceCode,
@@ -180,7 +173,7 @@ async function newPackage(tx: Tx, of: Quarter & { serviceCode: string; correctio
 export async function createPackage(tx: Tx, of: Quarter & { serviceCode: string }, actor: Actor): Promise<number> {
   const open = await openPackage(tx, of)
   if (open) throw conflict('packageOpen', { number: open.number, packageId: open.id }, true)
-  const { by } = await standings(tx, of, of.serviceCode)
+  const by = await standings(tx, of, of.serviceCode)
   const chosen = [...by.fresh, ...by.changed]
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${of.year}-Q${of.quarter}` })
   const created = await newPackage(tx, of, actor)
@@ -230,7 +223,7 @@ export async function freezeAgain(
   if (held.state !== 'draft') await transition(tx, 'package', [id], 'draft', actor)
   const all = source
     ? await corrected(tx, source, serviceCode)
-    : await standings(tx, held, serviceCode, id).then(({ by }) => [...by.fresh, ...by.changed])
+    : await standings(tx, held, serviceCode, id).then((by) => [...by.fresh, ...by.changed])
   const isLeft = ({ record }: Chosen) => leaveOut && isSilent(record)
   const left = all.filter(isLeft)
   const chosen = all.filter((each) => !isLeft(each))

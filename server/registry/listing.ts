@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { StateOf } from '../../contract/machines.ts'
-import { registryObservations } from '../../contract/registry.ts'
+import { type RegistryObservation, registryObservations } from '../../contract/registry.ts'
 import type {
   PackageItem,
   Problem,
@@ -12,10 +12,11 @@ import { notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import { users } from '../db/schema.ts'
+import { registryRecords, users } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../domain/registry.ts'
-import { presentByKey, quarterOf } from './facts.ts'
+import { doubtfulIn } from './ahead.ts'
+import { named, presentByKey, quarterOf } from './facts.ts'
 import { correctionOf, packageProblems } from './life.ts'
 import { type PackageRow, type RecordRow, readPackage, recordsIn } from './rows.ts'
 
@@ -72,8 +73,7 @@ const wasSent = ({ sentAt, state }: PackageRow) => sentAt !== null && state !== 
 /** A package as the API shows it, with what is wrong with it today, or what its records say otherwise since it was sent. */
 export async function showPackage(db: Queryable, id: number): Promise<RegistryPackage> {
   const row = await readPackage(db, id)
-  const records = await recordsIn(db, id)
-  const problems = isOpen(row) ? await packageProblems(db, row, records) : []
+  const problems = isOpen(row) ? await packageProblems(db, row, await recordsIn(db, id)) : []
   const ids = [row.frozenBy, row.verifiedBy, row.sentBy, row.answeredBy, row.closedBy, row.cancelledBy]
   const known = ids.filter((each) => each !== null)
   const people = known.length === 0 ? [] : await db.select().from(users).where(inArray(users.id, known))
@@ -85,7 +85,6 @@ export async function showPackage(db: Queryable, id: number): Promise<RegistryPa
   const sent = said(row.sentBy, row.sentAt)
   const answered = said(row.answeredBy, row.answeredAt)
   const cancelled = said(row.cancelledBy, row.cancelledAt)
-  const since = wasSent(row) ? await changesSince(db, row, records) : new Map()
   return {
     id: row.id,
     number: row.number,
@@ -101,12 +100,7 @@ export async function showPackage(db: Queryable, id: number): Promise<RegistryPa
     serviceCode: row.serviceCode,
     correctionOf: source && { id: source.id, number: source.number },
     correctedBy: correction ? { id: correction.id, number: correction.number, state: correction.state } : null,
-    people: new Set(records.map(({ personId }) => personId)).size,
-    entities: new Set(records.map(({ clientId }) => clientId)).size,
-    observations: Object.fromEntries(
-      registryObservations.map((word) => [word, records.filter(({ observation }) => observation === word).length]),
-    ) as RegistryPackage['observations'],
-    pending: records.filter(({ state }) => state === 'pending').length,
+    ...(await countRecords(db, id)),
     frozen: { by: names.get(row.frozenBy ?? 0) ?? null, at: row.frozenAt },
     verified: said(row.verifiedBy, row.verifiedAt),
     sent: sent && { ...sent, reference: row.sentReference ?? '' },
@@ -116,8 +110,34 @@ export async function showPackage(db: Queryable, id: number): Promise<RegistryPa
     problems: problems.slice(0, shown).map(toProblem),
     problemCount: problems.length,
     blocking: problems.filter(({ blocks }) => blocks).length,
-    changedSince: [...since.values()].filter((changes) => changes.length > 0).length,
+    changedSince: wasSent(row) ? await countChanged(db, row) : 0,
   }
+}
+
+/** What a package's records are about, and what they say in place of a figure. */
+async function countRecords(db: Queryable, id: number) {
+  const [row] = await rowsOf<Record<RegistryObservation | 'people' | 'entities' | 'pending', number>>(
+    db,
+    sql`select count(distinct person_id)::int as people, count(distinct client_id)::int as entities,
+          count(*) filter (where state = 'pending')::int as pending,
+          ${named(Object.fromEntries(registryObservations.map((word) => [word, sql`count(*) filter (where observation = ${word})::int`])))}
+        from registry_records where package_id = ${id}`,
+  )
+  if (!row) throw notFound()
+  const { people, entities, pending, ...observations } = row
+  return { people, entities, pending, observations }
+}
+
+/** How many records of a package say otherwise today. Those that cannot are not looked at. */
+async function countChanged(db: Queryable, row: PackageRow): Promise<number> {
+  const doubtful = await doubtfulIn(db, row.id, quarterOf(row))
+  if (doubtful.length === 0) return 0
+  const since = await changesSince(
+    db,
+    row,
+    await db.select().from(registryRecords).where(inArray(registryRecords.id, doubtful)),
+  )
+  return [...since.values()].filter((changes) => changes.length > 0).length
 }
 
 /**

@@ -42,8 +42,12 @@ export const frozenOf = ({
 export const sealOf = (records: readonly RecordRow[]): string =>
   digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
 
-/** The latest record about each key of a quarter that was not cancelled. */
-export async function earlierRecords(db: Queryable, of: { year: number; quarter: number }): Promise<EarlierRecord[]> {
+/** The records about a quarter that were not cancelled, of everybody or of some people; of a key the latest comes last. */
+export async function earlierRecords(
+  db: Queryable,
+  of: { year: number; quarter: number },
+  people?: readonly number[],
+): Promise<EarlierRecord[]> {
   const { from, to } = quarterOf(of)
   const rows = await db
     .select({ record: registryRecords, packageState: registryPackages.state })
@@ -51,7 +55,8 @@ export async function earlierRecords(db: Queryable, of: { year: number; quarter:
     .innerJoin(registryPackages, eq(registryPackages.id, registryRecords.packageId))
     .where(
       sql`${registryPackages.year} = ${of.year} and ${registryPackages.quarter} = ${of.quarter}
-        and ${registryRecords.state} <> 'cancelled' and ${registryRecords.to} between ${from} and ${to}`,
+        and ${registryRecords.state} <> 'cancelled' and ${registryRecords.to} between ${from} and ${to}
+        and ${people ? sql`${registryRecords.personId} = any(${sql.param([...people])}::int[])` : sql`true`}`,
     )
     .orderBy(registryRecords.id)
   return rows.map(({ record, packageState }) => ({
