@@ -6,12 +6,12 @@ import type { Actor } from '../core/audit.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { StagedProposal } from '../db/json.ts'
-import { type Columns, columnsOf, selected } from '../db/quantities.ts'
-import { adjustments } from '../db/schema.ts'
+import { type Columns, selected } from '../db/quantities.ts'
+import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import type { Judged } from '../domain/judged.ts'
-import { judgedColumns } from '../readings/writing.ts'
+import { columnsOfJudged } from '../readings/writing.ts'
 import { judgeProposals, type Proposed } from './judging.ts'
-import { sealAdjustment } from './rows.ts'
+import { sealAdjustments } from './rows.ts'
 
 /** Two doses that say the same: a report would show no difference, and no sum would have one. */
 export const sameCells = (one: DoseCells, other: DoseCells): boolean =>
@@ -32,34 +32,59 @@ export interface ReadProposal {
   controlId: number | null
 }
 
-/** Writes a proposal that rests on what a reader showed. Whoever brought it answers for the values. */
-export async function writeProposal(tx: Tx, proposal: ReadProposal, actor: Actor): Promise<void> {
-  const { proposed, judged, dose, ...rest } = proposal
-  const userId = actor.userId ?? 0
-  const [created] = await tx
-    .insert(adjustments)
-    .values({
-      ...rest,
-      clientId: dose.clientId,
-      personId: dose.personId,
-      assignmentId: proposed.assignmentId,
-      doseId: dose.id,
-      state: 'requested',
-      requestedBy: userId,
-      requestedAt: actor.now,
-      laidBy: userId,
-      laidAt: actor.now,
-      kind: 'read',
-      method: 'reading',
-      readAt: proposed.readAt,
-      netOfSource: proposed.netOfSource,
-      manual: proposed.manual,
-      ...columnsOf('Gross', (quantity) => proposed.gross[quantity] ?? null),
-      ...judgedColumns(judged),
-    })
-    .returning({ id: adjustments.id })
-  if (!created) throw new Error('The adjustment was not written.')
-  await sealAdjustment(tx, created.id, 'proposed', actor, { origin: rest.origin, uploadId: rest.uploadId })
+interface Written {
+  proposal: ReadProposal
+  actor: Actor
+}
+const userOf = ({ actor }: Written) => actor.userId ?? 0
+
+const columns: Column<Written>[] = [
+  ['client_id', 'int', ({ proposal }) => proposal.dose.clientId],
+  ['person_id', 'int', ({ proposal }) => proposal.dose.personId],
+  ['assignment_id', 'int', ({ proposal }) => proposal.proposed.assignmentId],
+  ['dose_id', 'bigint', ({ proposal }) => proposal.dose.id],
+  ['state', 'text', () => 'requested'],
+  ['origin', 'text', ({ proposal }) => proposal.origin],
+  ['reason', 'text', ({ proposal }) => proposal.reason],
+  ['requested_by', 'int', userOf],
+  ['requested_at', 'timestamptz', ({ actor }) => actor.now],
+  ['laid_by', 'int', userOf],
+  ['laid_at', 'timestamptz', ({ actor }) => actor.now],
+  ['kind', 'text', () => 'read'],
+  ['method', 'text', () => 'reading'],
+  ['upload_id', 'int', ({ proposal }) => proposal.uploadId],
+  ['line', 'int', ({ proposal }) => proposal.line],
+  ['control_id', 'bigint', ({ proposal }) => proposal.controlId],
+  ['read_at', 'timestamptz', ({ proposal }) => proposal.proposed.readAt],
+  ['net_of_source', 'boolean', ({ proposal }) => proposal.proposed.netOfSource],
+  ['manual', 'jsonb', ({ proposal }) => proposal.proposed.manual],
+  ...columnsPerQuantity<Written>('Gross', 'int', ({ proposal }, quantity) => proposal.proposed.gross[quantity]),
+  ...columnsOfJudged<Written>(({ proposal }) => proposal.judged),
+]
+
+/** How many are written by one statement. */
+const batchSize = 500
+
+/**
+ * Writes proposals that rest on what a reader showed, each with its event in the trail. Whoever brought them answers for the
+ * values. `onWritten` hears how many of them stand.
+ */
+export async function writeProposals(
+  tx: Tx,
+  proposals: readonly ReadProposal[],
+  actor: Actor,
+  onWritten?: (done: number) => void,
+): Promise<void> {
+  for (let start = 0; start < proposals.length; start += batchSize) {
+    const batch = proposals.slice(start, start + batchSize).map((proposal) => ({ proposal, actor }))
+    const written = await rowsOf<{ id: number }>(
+      tx,
+      sql`${insertOfColumns('adjustments', columns, batch)} returning id`,
+    )
+    const ids = written.map(({ id }) => id)
+    await sealAdjustments(tx, ids, 'proposed', actor, ({ origin, uploadId }) => ({ origin, uploadId }))
+    onWritten?.(start + batch.length)
+  }
 }
 
 interface Row extends Columns<'', number | null> {
@@ -107,10 +132,11 @@ export async function proposeFromFile(
   )
   const proposed = rows.map((row) => proposedByRow({ ...row, readAt: toIso(row.readAt) }, upload.netOfSource))
   const judged = await judgeProposals(tx, proposed, actor.now)
+  const proposals: ReadProposal[] = []
   for (const [index, row] of rows.entries()) {
     const judgement = judged.get(row.assignmentId)
     if (row.doseId !== row.proposal.doseId || !judgement) throw conflict('uploadChanged', { line: row.line })
-    const proposal: ReadProposal = {
+    proposals.push({
       proposed: proposed[index] as Proposed,
       judged: judgement,
       dose: { id: row.doseId, clientId: row.clientId, personId: row.personId },
@@ -120,8 +146,8 @@ export async function proposeFromFile(
       // Below 0: a wear window of a kept device, which has no line of its own.
       line: row.line > 0 ? row.line : null,
       controlId: null,
-    }
-    await writeProposal(tx, proposal, actor)
+    })
   }
+  await writeProposals(tx, proposals, actor)
   return rows.length
 }

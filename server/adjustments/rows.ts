@@ -52,10 +52,27 @@ export async function sealAdjustment(
 ) {
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id))
   if (!row) throw notFound()
-  await audit(tx, actor, {
+  await auditRow(tx, row, step, actor, after)
+}
+
+/** The same for many that were just written with one step, one event for each: read back at once. */
+export async function sealAdjustments(
+  tx: Tx,
+  ids: readonly number[],
+  step: AuditStep<'adjustment'>,
+  actor: Actor,
+  after: (row: AdjustmentRow) => object,
+) {
+  const which = sql`${adjustments.id} = any(${sql.param([...ids])}::bigint[])`
+  const rows = await tx.select().from(adjustments).where(which).orderBy(adjustments.id)
+  if (rows.length !== ids.length) throw notFound()
+  for (const row of rows) await auditRow(tx, row, step, actor, after(row))
+}
+
+const auditRow = (tx: Tx, row: AdjustmentRow, step: AuditStep<'adjustment'>, actor: Actor, after: object) =>
+  audit(tx, actor, {
     action: `adjustment.${step}`,
     objectType: 'adjustment',
-    objectId: id,
+    objectId: row.id,
     after: { seal: sealOf(row), doseId: row.doseId, reason: row.reason, ...after },
   })
-}

@@ -17,7 +17,7 @@ import { among, holdReadings } from '../readings/decisions.ts'
 import { rejudge } from '../readings/recompute.ts'
 import { restsOn } from '../readings/resting.ts'
 import { judgeProposals } from './judging.ts'
-import { type ReadProposal, sameCells, writeProposal } from './proposing.ts'
+import { type ReadProposal, sameCells, writeProposals } from './proposing.ts'
 
 interface Known extends CellColumns {
   id: number
@@ -108,7 +108,7 @@ export async function withdrawControl(
   actor: Actor,
 ): Promise<Withdrawal> {
   const { answer, proposals } = await withdraw(tx, id, reason, userId, actor)
-  for (const proposal of proposals) await writeProposal(tx, proposal, actor)
+  await writeProposals(tx, proposals, actor)
   await audit(tx, actor, {
     action: 'readings.controlWithdrawn',
     objectType: 'reading',
