@@ -43,18 +43,40 @@ const has = (gross: Gross, quantity: Quantity): boolean => typeof gross[quantity
 const valuesOf = (items: readonly { gross: Gross }[], quantity: Quantity): number[] =>
   items.flatMap(({ gross }) => gross[quantity] ?? [])
 
-const usablePast = (history: readonly PastControl[], quantity: Quantity): PastControl[] =>
-  history.filter((control) => control.days > 0 && has(control.gross, quantity))
+/** What past controls come to for one quantity: all that they read, in all their days. */
+interface PastSum {
+  read: bigint
+  days: bigint
+  controlIds: readonly number[]
+}
+/** Of each history once: it is asked for every reading of its client and period, and goes back as far as the client does. */
+const pastSums = new WeakMap<readonly PastControl[], Map<Quantity, PastSum | null>>()
+
+function pastSumOf(history: readonly PastControl[], quantity: Quantity): PastSum | null {
+  const known = pastSums.get(history) ?? new Map<Quantity, PastSum | null>()
+  pastSums.set(history, known)
+  const before = known.get(quantity)
+  if (before !== undefined) return before
+  const usable = history.filter((control) => control.days > 0 && has(control.gross, quantity))
+  const sum =
+    usable.length === 0
+      ? null
+      : {
+          read: exactSum(valuesOf(usable, quantity)),
+          days: exactSum(usable.map(({ days }) => days)),
+          controlIds: usable.map(({ readingId }) => readingId).sort((a, b) => a - b),
+        }
+  known.set(quantity, sum)
+  return sum
+}
 
 /**
  * Expected background of one quantity from past controls: all that they read ÷ all their days × the days asked for.
  * Long periods so weigh more than short ones. Null when no past control has the quantity.
  */
 export function expectedFromHistory(history: readonly PastControl[], quantity: Quantity, days: number): number | null {
-  const usable = usablePast(history, quantity)
-  if (usable.length === 0) return null
-  const read = exactSum(valuesOf(usable, quantity))
-  return divideRounded(read * BigInt(days), exactSum(usable.map((control) => control.days)))
+  const past = pastSumOf(history, quantity)
+  return past && divideRounded(past.read * BigInt(days), past.days)
 }
 
 /**
@@ -82,8 +104,8 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
     return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
   const average = expectedFromHistory(input.history, quantity, input.days)
   if (average !== null) {
-    const controlIds = usablePast(input.history, quantity).map(({ readingId }) => readingId)
-    return { value: average, step: 'clientDailyAverage', controlIds: controlIds.sort((a, b) => a - b) }
+    const controlIds = pastSumOf(input.history, quantity)?.controlIds ?? []
+    return { value: average, step: 'clientDailyAverage', controlIds: [...controlIds] }
   }
   return { value: null, step: 'none', controlIds: [] }
 }

@@ -146,7 +146,8 @@ export const assignments = pgTable(
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.
     index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),
-    index('assignments_person').on(t.personId),
+    // What somebody wore from a day on: of a hundred periods of wear the last few.
+    index('assignments_person').on(t.personId, t.to),
     // Which dosimeters a client ever had, without its lines.
     index('assignments_client_dosimeter').on(t.clientId, t.dosimeterId),
     // What may be out with clients, and what ended without a dose: few of all lines that there ever were.
