@@ -209,6 +209,7 @@ export const routes = {
   'rndPackages.list': get('/rnd/packages', 'registry.read'),
   'rndPackages.export': get('/rnd/packages/export', 'registry.read'),
   'rndPackages.preview': get('/rnd/packages/preview', 'registry.read'),
+  'rndPackages.freezings': get('/rnd/freezings', 'registry.read'),
   'rndPackages.create': post('/rnd/packages', 'registry.write'),
   'rndPackages.get': get('/rnd/packages/:id', 'registry.read'),
   'rndPackages.records': get('/rnd/packages/:id/records', 'registry.read'),

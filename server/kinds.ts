@@ -3,6 +3,7 @@ import { sendLetter } from './core/mail.ts'
 import type { JobKind } from './jobs/queue.ts'
 import type { Kind } from './jobs/runner.ts'
 import { changeLimits } from './people/changeLimits.ts'
+import { freezePackage } from './registry/freezeJob.ts'
 import { analyseUpload, giveUpAnalysis } from './uploads/analyse.ts'
 import { confirmUpload, giveUpConfirmation } from './uploads/confirm.ts'
 
@@ -12,6 +13,8 @@ export const kinds: Record<JobKind, Kind> = {
   // One after the other: each holds all that waits.
   changeLimits: { run: changeLimits, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   confirmUpload: { run: confirmUpload, givenUp: giveUpConfirmation, slots: 2, attempts: 3, backOffMs: 2_000 },
+  // Each holds a quarter's records in memory.
+  freezePackage: { run: freezePackage, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   makeExport: { run: makeExport, givenUp: async () => {}, slots: 2, attempts: 3, backOffMs: 500 },
   sendLetter: { run: sendLetter, givenUp: async () => {}, slots: 1, attempts: 10, backOffMs: 30_000 },
 }

@@ -106,6 +106,7 @@ export const recordedCalls = {
   'rndToes.history': { route: 'rndToes.history', as: 'admin', params: { id: 12 } },
   'rndPackages.list': { route: 'rndPackages.list', as: 'admin' },
   'rndPackages.preview': { route: 'rndPackages.preview', as: 'admin', query: { year: 2026, quarter: 4 } },
+  'rndPackages.freezings': { route: 'rndPackages.freezings', as: 'admin' },
   'rndPackages.get draft': { route: 'rndPackages.get', as: 'admin', params: { id: 8 } },
   'rndPackages.get verified': { route: 'rndPackages.get', as: 'admin', params: { id: 7 } },
   'rndPackages.get sent': { route: 'rndPackages.get', as: 'admin', params: { id: 5 } },

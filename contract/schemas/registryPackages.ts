@@ -135,6 +135,22 @@ export const registryPackage = z
   .meta({ id: 'RegistryPackage' })
 export type RegistryPackage = z.infer<typeof registryPackage>
 
+/** How far a freeze is: of the whole work, in no unit of its own; null as long as nobody knows how much there is. */
+const progress = { done: count, total: count.nullable() }
+/** A freeze that goes on behind its answer; nothing of it stands before its end. */
+export const stillFreezing = z.object({ freezing: z.object(progress) }).meta({ id: 'StillFreezing' })
+/** The package that was frozen, or how far it is. */
+export const frozenPackage = z.union([registryPackage, stillFreezing])
+export type FrozenPackage = z.infer<typeof frozenPackage>
+
+const quarterOf = { year: z.number().int(), quarter: z.number().int() }
+/** Quarters of which something is being frozen, and freezes that were given up within a day: nothing of those was written. */
+export const freezings = z.object({
+  items: z.array(z.object({ ...quarterOf, ...progress })),
+  failures: z.array(z.object({ ...quarterOf, code: z.string(), message: z.string() })),
+})
+export type Freezings = z.infer<typeof freezings>
+
 /** A record as it was frozen, never changed since. */
 export const registryRecord = z
   .object({

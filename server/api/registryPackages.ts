@@ -1,6 +1,5 @@
 import { actorOf } from '../core/audit.ts'
-import type { Handlers } from '../core/context.ts'
-import { orDuplicate } from '../core/duplicates.ts'
+import type { Call, Handlers } from '../core/context.ts'
 import { conflict } from '../core/errors.ts'
 import { FileAnswer } from '../core/http.ts'
 import { listPage } from '../core/listing.ts'
@@ -9,7 +8,8 @@ import { tableFile } from '../core/tables.ts'
 import { type Db, type Tx, withTx } from '../db/database.ts'
 import { registryWorkbook } from '../files/registryWorkbook.ts'
 import { readRejections } from '../registry/answers.ts'
-import { correctPackage, createPackage, freezeAgain, previewPackage } from '../registry/freezing.ts'
+import { type Freeze, freezeAndWait, readFreezings } from '../registry/freezeJob.ts'
+import { previewPackage } from '../registry/freezing.ts'
 import {
   answerPackage,
   cancelPackage,
@@ -35,12 +35,15 @@ const changed = ({ db }: { db: Db }, id: number, work: (tx: Tx) => Promise<unkno
     return showPackage(tx, id)
   })
 
-/** Freezing twice at once: the second finds what the first wrote. */
-const taken = {
-  registry_packages_number_unique: () => conflict('busy'),
-  registry_packages_open: () => conflict('busy'),
-  registry_packages_correction: () => conflict('busy'),
-  registry_records_waiting: () => conflict('busy'),
+/** Freezes by a job, and answers the package, or how far it is. */
+async function frozen(
+  call: Call<'rndPackages.create' | 'rndPackages.freezeAgain' | 'rndPackages.correct'>,
+  freeze: Freeze,
+) {
+  const standing = await freezeAndWait(call.services, call.db, freeze, actorOf(call))
+  if ('packageId' in standing) return showPackage(call.db, standing.packageId)
+  call.reply.code(202)
+  return standing
 }
 
 /** Packages of readings for the national registry, from the freeze to its answer. */
@@ -48,6 +51,7 @@ export const registryPackageHandlers: Handlers<
   | 'rndPackages.list'
   | 'rndPackages.export'
   | 'rndPackages.preview'
+  | 'rndPackages.freezings'
   | 'rndPackages.create'
   | 'rndPackages.get'
   | 'rndPackages.records'
@@ -88,10 +92,9 @@ export const registryPackageHandlers: Handlers<
 
   'rndPackages.preview': ({ db, args: { query } }) => previewPackage(db, query),
 
-  'rndPackages.create': (call) =>
-    orDuplicate(taken, () =>
-      withTx(call.db, async (tx) => showPackage(tx, await createPackage(tx, call.args.body, actorOf(call)))),
-    ),
+  'rndPackages.freezings': ({ db, language }) => readFreezings(db, language),
+
+  'rndPackages.create': (call) => frozen(call, { act: 'create', of: call.args.body }),
 
   'rndPackages.get': ({ db, args: { params } }) => showPackage(db, params.id),
 
@@ -103,7 +106,7 @@ export const registryPackageHandlers: Handlers<
 
   'rndPackages.freezeAgain': (call) => {
     const { params, body } = call.args
-    return orDuplicate(taken, () => changed(call, params.id, (tx) => freezeAgain(tx, params.id, body, actorOf(call))))
+    return frozen(call, { act: 'again', id: params.id, as: body })
   },
 
   'rndPackages.verify': (call) => {
@@ -137,10 +140,7 @@ export const registryPackageHandlers: Handlers<
     )
   },
 
-  'rndPackages.correct': (call) =>
-    orDuplicate(taken, () =>
-      withTx(call.db, async (tx) => showPackage(tx, await correctPackage(tx, call.args.params.id, actorOf(call)))),
-    ),
+  'rndPackages.correct': (call) => frozen(call, { act: 'correct', id: call.args.params.id }),
 
   'rndPackages.close': (call) => {
     const { id } = call.args.params

@@ -36,5 +36,5 @@ export function messageOf(code: MessageCode, language: Language, params: Message
 }
 
 /** The error for which a job was given up, as the caller gets it. */
-export const ofJobError = ({ status, code, params, fields }: JobError) =>
-  new ApiError(status, code as MessageCode, params, fields as FieldError[])
+export const ofJobError = ({ status, code, params, fields, detailed }: JobError) =>
+  new ApiError(status, code as MessageCode, params, fields as FieldError[], detailed)

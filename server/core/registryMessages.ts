@@ -4,6 +4,10 @@ export const registryMessages = {
     en: 'The package {number} of this quarter is being prepared. Send it or cancel it first.',
     es: 'El paquete {number} de este trimestre está en preparación. Envíelo o cancélelo primero.',
   },
+  packageFreezing: {
+    en: '{quarter} is being frozen. Wait for its end.',
+    es: '{quarter} se está congelando. Espere a que termine.',
+  },
   nothingToFreeze: {
     en: 'There is nothing of {quarter} that the registry does not have already.',
     es: 'No hay nada de {quarter} que el registro no tenga ya.',

@@ -170,6 +170,7 @@ export const summaries: Record<RouteId, string> = {
   'rndPackages.list': 'List readings packages',
   'rndPackages.export': 'Export the list of packages',
   'rndPackages.preview': 'What a package of a quarter would hold',
+  'rndPackages.freezings': 'What of which quarters is being frozen, and how far it is',
   'rndPackages.create': 'Freeze a package of a quarter',
   'rndPackages.get': 'One package, with what keeps it from being verified',
   'rndPackages.records': 'The records of a package as they were frozen',

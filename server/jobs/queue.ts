@@ -3,7 +3,7 @@ import { type Database, type Queryable, rowsOf } from '../db/database.ts'
 import { type JobError, type JobResult, jobs } from '../db/schema.ts'
 
 /** What jobs there are; `kinds.ts` says how each is done. */
-export type JobKind = 'analyseUpload' | 'changeLimits' | 'confirmUpload' | 'makeExport' | 'sendLetter'
+export type JobKind = 'analyseUpload' | 'changeLimits' | 'confirmUpload' | 'freezePackage' | 'makeExport' | 'sendLetter'
 
 /** A job as it was taken up: `attempt` tells this holder from any before. */
 export interface Job {
@@ -75,6 +75,25 @@ export async function lastOf(
     .limit(1)
   return job ?? null
 }
+
+/** The last job of each key of a kind, with what it was asked for and how it stands. */
+export const lastOfEach = (
+  db: Queryable,
+  kind: JobKind,
+): Promise<(JobStanding & { input: unknown; askedToday: boolean })[]> =>
+  db
+    .selectDistinctOn([jobs.key], {
+      state: jobs.state,
+      done: jobs.done,
+      total: jobs.total,
+      error: jobs.error,
+      result: jobs.result,
+      input: jobs.input,
+      askedToday: sql<boolean>`${jobs.createdAt} > now() - interval '1 day'`,
+    })
+    .from(jobs)
+    .where(eq(jobs.kind, kind))
+    .orderBy(jobs.key, desc(jobs.id))
 
 /** Is somebody at it, or will be? */
 export const isOpenJob = ({ state }: Pick<JobStanding, 'state'>): boolean => state === 'waiting' || state === 'running'

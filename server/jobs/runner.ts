@@ -149,8 +149,8 @@ export class JobRunner {
     }
   }
 
-  private giveUp(job: Job, { status, code, params, fields }: ApiError): Promise<void> {
-    const error: JobError = { status, code, params, fields }
+  private giveUp(job: Job, { status, code, params, fields, detailed }: ApiError): Promise<void> {
+    const error: JobError = { status, code, params, fields, detailed }
     return withTx(this.services().database.db, async (tx) => {
       if (!(await isHeld(tx, job, this.owner))) return
       await this.kinds[job.kind].givenUp(tx, job, error)

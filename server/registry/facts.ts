@@ -81,6 +81,8 @@ interface QuarterScope {
   quarter: DateWindow
   serviceCode: string
   people?: readonly number[]
+  /** Hears how many of how many doses have been worked out, as the first half of a freeze. */
+  onProgress?: (done: number, total: number) => void
 }
 
 interface DoseRow extends CellColumns {
@@ -141,7 +143,7 @@ function byClient(rows: readonly DoseRow[]): DoseRow[][] {
  */
 export async function presentRecords(
   db: Queryable,
-  { quarter, serviceCode, people }: QuarterScope,
+  { quarter, serviceCode, people, onProgress }: QuarterScope,
 ): Promise<{ records: RecordFacts[]; withoutWholeBody: number }> {
   const rows = await rowsOfQuarter(db, quarter, people)
   const { on } = await limitProfiles(db)
@@ -149,7 +151,10 @@ export async function presentRecords(
   const toes = await toeFacts(db, distinct(rows.map(({ personId }) => personId)))
   const entities = await entityFacts(db, distinct(rows.map(({ clientId }) => clientId)))
   const found: { records: RecordFacts[]; withoutWholeBody: number } = { records: [], withoutWholeBody: 0 }
+  let done = 0
   for (const own of byClient(rows)) {
+    onProgress?.(done, 2 * rows.length)
+    done += own.length
     const doses = own.map((row): RegistryDose => ({ ...row, apron: on(row.to).apron, cells: cellsOf(row) }))
     const { records, withoutWholeBody } = recordsOf(doses, quarter, serviceCode, toes, entities)
     for (const record of records) found.records.push(record)

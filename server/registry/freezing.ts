@@ -30,6 +30,9 @@ import {
   unpublishedLines,
 } from './rows.ts'
 
+/** Hears how far a freeze is: each record is worked out, then written. */
+export type OnFrozen = (done: number, total: number) => void
+
 interface Quarter {
   year: number
   quarter: number
@@ -42,8 +45,13 @@ interface Chosen {
 }
 
 /** What a quarter has for the registry, by how it stands there; `besides`: a package whose own records do not count. */
-async function standings(db: Queryable, of: Quarter, serviceCode: string, besides?: number) {
-  const { records } = await presentRecords(db, { quarter: quarterOf(of), serviceCode })
+async function standings(
+  db: Queryable,
+  { besides, onProgress, ...of }: Quarter & { besides?: number; onProgress?: OnFrozen },
+  serviceCode: string,
+) {
+  const asked = { quarter: quarterOf(of), serviceCode, onProgress }
+  const { records } = await presentRecords(db, asked)
   const mine = new Set(besides === undefined ? [] : (await recordsIn(db, besides)).map(({ id }) => id))
   const latest = new Map(
     (await earlierRecords(db, of)).filter(({ id }) => !mine.has(id)).map((each) => [recordKey(each), each]),
@@ -119,8 +127,17 @@ const written = {
   changes: ['changes', 'jsonb'],
 } as const
 
+/** How many are written by one statement. */
+const batchSize = 5_000
+
 /** Writes the records of a package as they are now, with what they say otherwise than those before, and seals them. */
-async function writeRecords(tx: Tx, packageId: number, chosen: readonly Chosen[], whole: boolean) {
+async function writeRecords(
+  tx: Tx,
+  packageId: number,
+  chosen: readonly Chosen[],
+  whole: boolean,
+  onProgress: OnFrozen = () => {},
+) {
   const values = chosen.map(({ record, earlier }, index) => ({
     ...record,
     packageId,
@@ -129,7 +146,10 @@ async function writeRecords(tx: Tx, packageId: number, chosen: readonly Chosen[]
     replacesId: earlier?.id ?? null,
     changes: earlier ? changesOf(earlier, record, whole) : null,
   }))
-  await insertMany(tx, 'registry_records', written, values)
+  for (let start = 0; start < values.length; start += batchSize) {
+    onProgress(values.length + start, 2 * values.length)
+    await insertMany(tx, 'registry_records', written, values.slice(start, start + batchSize))
+  }
   const frozen = await recordsIn(tx, packageId)
   const sealed = { records: frozen.length, controlTotal: controlTotalOf(frozen), seal: sealOf(frozen) }
   await tx.update(registryPackages).set(sealed).where(eq(registryPackages.id, packageId))
@@ -166,18 +186,29 @@ async function newPackage(tx: Tx, of: Quarter & { serviceCode: string; correctio
   return created
 }
 
+/** Refuses to freeze a quarter of which another package is being prepared. */
+export async function refuseSecond(tx: Tx, of: Quarter): Promise<void> {
+  const open = await openPackage(tx, of)
+  if (open) throw conflict('packageOpen', { number: open.number, packageId: open.id }, true)
+}
+
 /**
  * Freezes a package of a quarter: what was never sent, and what says something else since it was accepted. Throws where there
  * is nothing of either, or where another package of the quarter is being prepared.
  */
-export async function createPackage(tx: Tx, of: Quarter & { serviceCode: string }, actor: Actor): Promise<number> {
-  const open = await openPackage(tx, of)
-  if (open) throw conflict('packageOpen', { number: open.number, packageId: open.id }, true)
-  const by = await standings(tx, of, of.serviceCode)
+export async function createPackage(
+  tx: Tx,
+  { year, quarter, serviceCode }: Quarter & { serviceCode: string },
+  actor: Actor,
+  onProgress?: OnFrozen,
+): Promise<number> {
+  const of = { year, quarter, serviceCode }
+  await refuseSecond(tx, of)
+  const by = await standings(tx, { year, quarter, onProgress }, serviceCode)
   const chosen = [...by.fresh, ...by.changed]
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${of.year}-Q${of.quarter}` })
   const created = await newPackage(tx, of, actor)
-  const sealed = await writeRecords(tx, created.id, chosen, false)
+  const sealed = await writeRecords(tx, created.id, chosen, false, onProgress)
   await auditPackage(tx, actor, 'frozen', created, { number: created.number, ...sealed })
   return created.id
 }
@@ -194,13 +225,13 @@ async function corrected(tx: Tx, of: PackageRow, serviceCode: string): Promise<C
 }
 
 /** Freezes the rejected records of a package anew, as a correction of it. */
-export async function correctPackage(tx: Tx, id: number, actor: Actor): Promise<number> {
+export async function correctPackage(tx: Tx, id: number, actor: Actor, onProgress?: OnFrozen): Promise<number> {
   const held = await holdPackage(tx, id)
   await transition(tx, 'package', [id], 'corrected', actor)
   const chosen = await corrected(tx, held, held.serviceCode)
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
   const created = await newPackage(tx, { ...held, correctionOf: id }, actor)
-  const sealed = await writeRecords(tx, created.id, chosen, true)
+  const sealed = await writeRecords(tx, created.id, chosen, true, onProgress)
   await auditPackage(tx, actor, 'corrected', held, { correction: created.number })
   await auditPackage(tx, actor, 'frozen', created, { number: created.number, correctionOf: held.number, ...sealed })
   return created.id
@@ -215,6 +246,7 @@ export async function freezeAgain(
   id: number,
   { serviceCode, leaveOut = false }: z.output<typeof freezeAgainRequest>,
   actor: Actor,
+  onProgress?: OnFrozen,
 ): Promise<void> {
   // What it corrects is held first, as whoever corrects does.
   const { correctionOf } = await readPackage(tx, id)
@@ -223,13 +255,15 @@ export async function freezeAgain(
   if (held.state !== 'draft') await transition(tx, 'package', [id], 'draft', actor)
   const all = source
     ? await corrected(tx, source, serviceCode)
-    : await standings(tx, held, serviceCode, id).then((by) => [...by.fresh, ...by.changed])
+    : await standings(tx, { year: held.year, quarter: held.quarter, besides: id, onProgress }, serviceCode).then(
+        (by) => [...by.fresh, ...by.changed],
+      )
   const isLeft = ({ record }: Chosen) => leaveOut && isSilent(record)
   const left = all.filter(isLeft)
   const chosen = all.filter((each) => !isLeft(each))
   if (chosen.length === 0) throw conflict('nothingToFreeze', { quarter: `${held.year}-Q${held.quarter}` })
   await tx.delete(registryRecords).where(eq(registryRecords.packageId, id))
-  const sealed = await writeRecords(tx, id, chosen, source !== null)
+  const sealed = await writeRecords(tx, id, chosen, source !== null, onProgress)
   await tx
     .update(registryPackages)
     .set({ serviceCode, frozenBy: actor.userId, frozenAt: actor.now, verifiedBy: null, verifiedAt: null })

@@ -29,6 +29,7 @@ export const registryProbes = {
   'rndPackages.list': {},
   'rndPackages.export': { query: { format: 'csv' } },
   'rndPackages.preview': { query: { year: 2026, quarter: 3 } },
+  'rndPackages.freezings': {},
   // Of a quarter in which nobody wore anything.
   'rndPackages.create': { body: { year: 1990, quarter: 1, serviceCode: '' } },
   'rndPackages.get': { params: { id: 1 } },

@@ -39,10 +39,17 @@ export interface JobError {
   code: string
   params: Record<string, string | number | boolean>
   fields: { path: string; code: string; params?: Record<string, string | number | boolean> }[]
+  /** `params` is of use to the screen as well. */
+  detailed?: boolean
 }
 
 /** What a job made, where its caller asks. */
-export type JobResult = MadeFile | ChangedReadings
+export type JobResult = MadeFile | ChangedReadings | FrozenPackage
+
+/** The package of the registry that was frozen. */
+export interface FrozenPackage {
+  packageId: number
+}
 
 /** How many readings are judged otherwise since. */
 export interface ChangedReadings {

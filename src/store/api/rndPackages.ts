@@ -6,6 +6,7 @@ export const rndPackagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRegistryPackages: contractQuery(build, 'rndPackages.list'),
     previewRegistryPackage: contractQuery(build, 'rndPackages.preview', { keepUnusedDataFor: 0 }),
+    getFreezings: contractQuery(build, 'rndPackages.freezings', { keepUnusedDataFor: 0 }),
     createRegistryPackage: contractMutation(build, 'rndPackages.create'),
     getRegistryPackage: contractQuery(build, 'rndPackages.get'),
     listRegistryRecords: contractQuery(build, 'rndPackages.records'),
@@ -22,6 +23,7 @@ export const rndPackagesApi = api.injectEndpoints({
 export const {
   useListRegistryPackagesQuery,
   usePreviewRegistryPackageQuery,
+  useGetFreezingsQuery,
   useCreateRegistryPackageMutation,
   useGetRegistryPackageQuery,
   useListRegistryRecordsQuery,

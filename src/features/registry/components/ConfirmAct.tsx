@@ -7,6 +7,8 @@ import {
   useCloseRegistryPackageMutation,
   useCorrectRegistryPackageMutation,
 } from '../../../store/api/rndPackages.ts'
+import { frozenToast } from '../frozenToast.ts'
+import { FreezingOf } from './Freezings.tsx'
 
 export interface ConfirmActProps {
   found: RegistryPackage
@@ -24,10 +26,13 @@ export function ConfirmAct({ found, act, onClose, onOpen }: ConfirmActProps) {
   const [close] = useCloseRegistryPackageMutation()
   const calls = { accept, correct, close }
   const submit = useSubmit(null, () => calls[act]({ params: { id: found.id } }), {
-    done: ({ number }) => ({ summary: t(`${act}.done`, { number }) }),
-    onDone: ({ id }) => {
+    done: (answer) =>
+      act === 'correct'
+        ? frozenToast(t, found, answer, ({ number }) => t('correct.done', { number }))
+        : { summary: t(`${act}.done`, { number: found.number }) },
+    onDone: (answer) => {
       onClose()
-      if (act === 'correct') onOpen(id)
+      if (act === 'correct' && !('freezing' in answer)) onOpen(answer.id)
     },
   })
   const { number, records, rejected } = found
@@ -39,6 +44,7 @@ export function ConfirmAct({ found, act, onClose, onOpen }: ConfirmActProps) {
       onCancel={onClose}
       {...submit.confirm}
     >
+      {submit.busy && act === 'correct' && <FreezingOf year={found.year} quarter={found.quarter} />}
       {act === 'close' && found.state === 'acceptedWithRejections'
         ? t('close.rejectionsText', { count: rejected })
         : t(`${act}.text`, { count: act === 'correct' ? rejected : records })}

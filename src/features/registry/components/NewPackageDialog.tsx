@@ -10,7 +10,9 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateRegistryPackageMutation, usePreviewRegistryPackageQuery } from '../../../store/api/rndPackages.ts'
+import { frozenToast } from '../frozenToast.ts'
 import { lastQuarter } from '../model.ts'
+import { FreezingOf } from './Freezings.tsx'
 import { QuarterAhead } from './QuarterAhead.tsx'
 
 export interface NewPackageDialogProps {
@@ -28,14 +30,11 @@ export function NewPackageDialog({ today, serviceCode, onDone }: NewPackageDialo
   const { t } = useTranslation('registry')
   const [create] = useCreateRegistryPackageMutation()
   const form = useContractForm<Request, Request>(packageRequest, { ...lastQuarter(today), serviceCode })
-  const submit = useSubmit(form, (body) => create({ body }), {
-    done: ({ number, records }) => ({
-      summary: t('new.done', { number }),
-      detail: t('new.doneText', { count: records }),
-    }),
-    onDone: ({ id }) => onDone(id),
-  })
   const [year, quarter] = form.watch(['year', 'quarter'])
+  const submit = useSubmit(form, (body) => create({ body }), {
+    done: (answer) => frozenToast(t, { year, quarter }, answer, ({ number }) => t('new.done', { number })),
+    onDone: (answer) => onDone('freezing' in answer ? null : answer.id),
+  })
   const valid = packageRequest.safeParse({ year, quarter, serviceCode: '' }).success
   const preview = usePreviewRegistryPackageQuery({ query: { year, quarter } }, { skip: !valid })
   return (
@@ -57,7 +56,8 @@ export function NewPackageDialog({ today, serviceCode, onDone }: NewPackageDialo
         />
         <TextField name="serviceCode" label={t('fields.serviceCode')} help={t('new.serviceCodeHelp')} maxLength={15} />
       </FieldGrid>
-      {valid && preview.currentData && <QuarterAhead preview={preview.currentData} />}
+      {submit.busy && <FreezingOf year={year} quarter={quarter} />}
+      {valid && !submit.busy && preview.currentData && <QuarterAhead preview={preview.currentData} />}
       {valid && preview.error && <Alert severity="warning">{t('new.noPreview')}</Alert>}
     </FormDialog>
   )

@@ -16,6 +16,8 @@ import {
   useFreezeRegistryPackageAgainMutation,
   useSendRegistryPackageMutation,
 } from '../../../store/api/rndPackages.ts'
+import { frozenToast } from '../frozenToast.ts'
+import { FreezingOf } from './Freezings.tsx'
 
 interface PackageFormProps {
   found: RegistryPackage
@@ -89,10 +91,7 @@ export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
   const silent = found.problems.filter(({ code }) => code === 'noObservation')
   const form = useContractForm(freezeAgainRequest, { serviceCode, leaveOut: false })
   const submit = useSubmit(form, (body) => freeze({ params: { id }, body }), {
-    done: ({ records }) => ({
-      summary: t('freezeAgain.done', { number }),
-      detail: t('new.doneText', { count: records }),
-    }),
+    done: (answer) => frozenToast(t, found, answer, () => t('freezeAgain.done', { number })),
     onDone: onClose,
   })
   return (
@@ -114,6 +113,7 @@ export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
           })}
         />
       )}
+      {submit.busy && <FreezingOf year={found.year} quarter={found.quarter} />}
     </FormDialog>
   )
 }

@@ -16,6 +16,7 @@ const meta = {
       mockApi('rndPackages.list', recorded('rndPackages.list')),
       mockApi('rndPackages.preview', recorded('rndPackages.preview')),
       mockApi('rndPackages.records', recorded('rndPackages.records')),
+      mockApi('rndPackages.freezings', recorded('rndPackages.freezings')),
     )
   },
 } satisfies Meta<typeof App>
@@ -121,6 +122,57 @@ export const New: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /Congelar un trimestre|Freeze a quarter/ }))
     const dialog = within(await bodyOf(canvasElement).findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText(/2026-Q4-1/)).toBeVisible())
+  },
+}
+
+const quarter = { year: 2026, quarter: 3 }
+const freezing = { items: [{ ...quarter, done: 32_000, total: 100_000 }], failures: [] }
+
+/** A large quarter says how far it is while the dialog waits for it. */
+export const Freezing: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('rndPackages.freezings', freezing),
+      mockApi('rndPackages.preview', { ...recorded('rndPackages.preview'), fresh: 50_000, open: null }),
+      mockApiPending('rndPackages.create'),
+    )
+  },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Congelar un trimestre|Freeze a quarter/ }))
+    const dialog = within(await bodyOf(canvasElement).findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: /^(Congelar|Freeze)$/ }))
+    await expect(await dialog.findByRole('progressbar', { name: /2026-Q3/ })).toHaveAttribute('aria-valuenow', '32')
+  },
+}
+
+/** One that takes longer than a caller waits goes on behind the answer: the page says how far it is. */
+export const FreezingGoesOn: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('rndPackages.freezings', freezing),
+      mockApi('rndPackages.preview', { ...recorded('rndPackages.preview'), fresh: 50_000, open: null }),
+      mockApi('rndPackages.create', { freezing: { done: 32_000, total: 100_000 } }),
+    )
+  },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    const body = bodyOf(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /Congelar un trimestre|Freeze a quarter/ }))
+    const dialog = within(await body.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: /^(Congelar|Freeze)$/ }))
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await expect((await canvas.findAllByText(/puede seguir trabajando|you can go on working/))[0]).toBeVisible()
+    await expect(canvas.getByRole('progressbar', { name: /2026-Q3/ })).toHaveAttribute('aria-valuenow', '32')
+  },
+}
+
+/** A freeze that was given up wrote nothing, and says why. */
+export const NotFrozen: Story = {
+  beforeEach({ msw }) {
+    const failures = [{ ...quarter, code: 'jobFailed', message: 'El trabajo no se pudo terminar.' }]
+    msw.use(mockApi('rndPackages.freezings', { items: [], failures }))
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/No se escribió nada de él|Nothing of it was written/)
   },
 }
 

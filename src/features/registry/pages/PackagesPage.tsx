@@ -7,6 +7,7 @@ import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { lazyNamed } from '../../../components/lazyPart.tsx'
 import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
+import { Freezings } from '../components/Freezings.tsx'
 import { PackagesTable } from '../components/PackagesTable.tsx'
 import { packageDefaults, packageFilters } from '../model.ts'
 
@@ -44,6 +45,7 @@ export default function PackagesPage() {
           </Button>
         }
       />
+      <Freezings />
       <PackagesTable list={list} onOpen={({ id }) => show(id)} />
       {asked && (
         <NewPackageAsked
