@@ -131,7 +131,9 @@ async function judgeWaiting(
 ) {
   const changed = await rejudge(tx, sql`r.client_id = ${clientId}`, actor)
   const people = changed.flatMap(({ id }) => before.get(id)?.personId ?? [])
-  if (people.length > 0) await rejudge(tx, sql`r.person_id = any(${sql.param(people)}::int[])`, actor)
+  // What waits of them here has settled.
+  const elsewhere = sql`r.person_id = any(${sql.param(people)}::int[]) and r.client_id <> ${clientId}`
+  if (people.length > 0) await rejudge(tx, elsewhere, actor)
   if (changed.length === 0) return []
   const after = new Map(
     (
