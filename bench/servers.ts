@@ -11,11 +11,7 @@ export function buildServers(...names: string[]): void {
 }
 
 /** Starts a built program in a process of its own. Answers its address, and what ends it. */
-export function startServer(
-  name: string,
-  url: string,
-  folder: string,
-): Promise<{ address: string; stop: () => void }> {
+export function startServer(name: string, url: string, folder: string): Promise<{ address: string; stop: () => void }> {
   return new Promise((resolve, reject) => {
     const child = fork(`${built}/${name}.js`, [], {
       execArgv: [],
