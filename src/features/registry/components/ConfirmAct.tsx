@@ -8,7 +8,7 @@ import {
   useCorrectRegistryPackageMutation,
 } from '../../../store/api/rndPackages.ts'
 import { frozenToast } from '../frozenToast.ts'
-import { FreezingOf } from './Freezings.tsx'
+import { FreezingOf } from './FreezingList.tsx'
 
 export interface ConfirmActProps {
   found: RegistryPackage

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateRegistryPackageMutation, usePreviewRegistryPackageQuery } from '../../../store/api/rndPackages.ts'
 import { frozenToast } from '../frozenToast.ts'
 import { lastQuarter } from '../model.ts'
-import { FreezingOf } from './Freezings.tsx'
+import { FreezingOf } from './FreezingList.tsx'
 import { QuarterAhead } from './QuarterAhead.tsx'
 
 export interface NewPackageDialogProps {

@@ -17,7 +17,7 @@ import {
   useSendRegistryPackageMutation,
 } from '../../../store/api/rndPackages.ts'
 import { frozenToast } from '../frozenToast.ts'
-import { FreezingOf } from './Freezings.tsx'
+import { FreezingOf } from './FreezingList.tsx'
 
 interface PackageFormProps {
   found: RegistryPackage
