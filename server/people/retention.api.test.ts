@@ -41,6 +41,10 @@ it('is until the age or the years after the last work, whichever is later, and o
   await lives(id, '1952-02-29', ['2001-05-10'])
   expect(await untilOf(id)).toBe('2031-05-10')
 
+  await lives(id, '1952-02-29', ['2180-06-30'])
+  expect(await untilOf(id), 'the last day of all').toBe('2199-12-31')
+  await lives(id, '1952-02-29', ['2001-05-10'])
+
   await set({ keptUntilAge: 70, keptAfterWork: 20 })
   expect(await untilOf(id)).toBe('2022-02-28')
   expect(await pastOf('true')).toEqual([id])

@@ -24,9 +24,11 @@ async function keptUntil(db: Queryable, person: SQL): Promise<SQL> {
 /** What whoever sees all of a person's work is told; null for others, to whom it would tell of work elsewhere. */
 export async function retentionOf(db: Queryable, scope: Scope, personId: number): Promise<Retention | null> {
   if (!seesAll(scope)) return null
+  // An end that was written as far away as dates go has none so many years later: at least until the last one.
   const [row] = await rowsOf<Retention>(
     db,
-    sql`select nullif(${await keptUntil(db, sql`p`)}, 'infinity')::text as until from people p where p.id = ${personId}`,
+    sql`select case when k.until < 'infinity' then least(k.until, '2199-12-31') end::text as until
+        from people p cross join lateral (select ${await keptUntil(db, sql`p`)} as until) k where p.id = ${personId}`,
   )
   return row ?? null
 }
