@@ -74,6 +74,7 @@ function saidOf({ people, clients, months }: Size): Record<Named, Said> & Partia
     'uploads.file': upload,
     // A control of the large client: all that it was the background of.
     'readings.withdrawal': { params: { id: 3 * block + people + large } },
+    'readings.withdrawing': { params: { id: 3 * block + people + large } },
     'doses.chain': { params: { id: 3 * block + person } },
     'reports.reading': { query: { clientId: large } },
     'readings.list': {

@@ -165,6 +165,7 @@ export const routes = {
   'readings.setWearer': post('/readings/:id/wearer', 'readings.validate'),
   'readings.confirmControl': post('/readings/:id/confirm', 'readings.validate'),
   'readings.withdrawal': get('/readings/:id/withdrawal', 'readings.validate'),
+  'readings.withdrawing': get('/readings/:id/withdrawing', 'readings.validate'),
   'readings.withdrawControl': post('/readings/:id/withdraw', 'readings.validate'),
   'readings.estimate': post('/readings/estimate', 'readings.validate'),
   'readings.publish': post('/readings/publish', 'readings.validate'),

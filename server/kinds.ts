@@ -1,3 +1,4 @@
+import { withdrawByJob } from './adjustments/withdrawJob.ts'
 import { makeExport } from './api/handlers.ts'
 import { sendLetter } from './core/mail.ts'
 import type { JobKind } from './jobs/queue.ts'
@@ -16,5 +17,7 @@ export const kinds: Record<JobKind, Kind> = {
   // Each holds a quarter's records in memory.
   freezePackage: { run: freezePackage, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   makeExport: { run: makeExport, givenUp: async () => {}, slots: 2, attempts: 3, backOffMs: 500 },
+  // Two of one client would wait for each other.
+  withdrawControl: { run: withdrawByJob, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   sendLetter: { run: sendLetter, givenUp: async () => {}, slots: 1, attempts: 10, backOffMs: 30_000 },
 }

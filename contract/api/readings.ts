@@ -44,10 +44,11 @@ export const readingsApi = {
     response: readings.decisionAnswer,
   },
   'readings.withdrawal': { params: readings.readingParams, response: readings.withdrawal },
+  'readings.withdrawing': { params: readings.readingParams, response: readings.withdrawing },
   'readings.withdrawControl': {
     params: readings.readingParams,
     body: readings.confirmRequest,
-    response: readings.withdrawal,
+    response: readings.withdrawnControl,
   },
   'readings.estimate': { body: assignments.estimateRequest, response: readings.estimateAnswer },
   'readings.publish': { body: readings.publishRequest, response: readings.publishAnswer },

@@ -208,6 +208,17 @@ export const withdrawal = z.object({
   unchanged: z.number().int(),
 })
 export type Withdrawal = z.infer<typeof withdrawal>
+/** How far a withdrawal is: of the whole work, in no unit of its own; null as long as nobody knows how much there is. */
+const withdrawalProgress = z.object({ done: z.number().int(), total: z.number().int().nullable() })
+/** What the withdrawal changed, or how far it is, when it goes on behind its answer: nothing of it stands before its end. */
+export const withdrawnControl = z.union([withdrawal, z.object({ withdrawing: withdrawalProgress })])
+export type WithdrawnControl = z.infer<typeof withdrawnControl>
+/** How the withdrawal of a control stands. */
+export const withdrawing = z.object({
+  withdrawing: withdrawalProgress.nullable(),
+  /** Why the last one was given up, within a day: nothing of it was written. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
 /** Takes a background that was entered by hand back; the rule finds one again. */
 export const withdrawBackgroundRequest = z.object({ readingIds, reason: note() })
 /** Publishes what is approved; with closures, also the assignments that ended without a dose, so that no name is missing. */

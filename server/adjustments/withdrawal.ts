@@ -14,7 +14,7 @@ import { readings } from '../db/schema.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { among, holdReadings } from '../readings/decisions.ts'
-import { rejudge } from '../readings/recompute.ts'
+import { type OnJudged, rejudge } from '../readings/recompute.ts'
 import { restsOn } from '../readings/resting.ts'
 import { judgeProposals } from './judging.ts'
 import { type ReadProposal, sameCells, writeProposals } from './proposing.ts'
@@ -58,6 +58,14 @@ const publishedOn = (tx: Tx, control: number) =>
         where ${restsOn(control)} order by r.id`,
   )
 
+async function countResting(tx: Tx, control: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from readings r where ${restsOn(control)}`,
+  )
+  return row?.count ?? 0
+}
+
 /** A control that still counts, held with everybody whose doses may rest on it. */
 async function holdControl(tx: Tx, id: number) {
   const [known] = await tx.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
@@ -75,11 +83,20 @@ async function holdControl(tx: Tx, id: number) {
 
 /** A withdrawal as far as it changes readings: what it answers, and the proposals that are still to be written. */
 interface Withdrawn {
+  /** Steps of the whole work: what waits is judged, what rests on it is judged and may be proposed. */
+  total: number
   answer: Withdrawal
   proposals: ReadProposal[]
 }
 
-async function withdraw(tx: Tx, id: number, reason: string, userId: number, actor: Actor): Promise<Withdrawn> {
+async function withdraw(
+  tx: Tx,
+  id: number,
+  reason: string,
+  userId: number,
+  actor: Actor,
+  onProgress: OnJudged = () => {},
+): Promise<Withdrawn> {
   const control = await holdControl(tx, id)
   const { clientId, assignmentId } = control
   const before = new Map((await waitingOf(tx, clientId)).map((each) => [each.id, each]))
@@ -90,9 +107,12 @@ async function withdraw(tx: Tx, id: number, reason: string, userId: number, acto
   if ((await transition(tx, 'oslAssignment', [assignmentId], 'received', actor, { from: ['read'] })) > 0)
     await transition(tx, 'dosimeter', await dosimetersOf(tx, [assignmentId]), 'received', actor, { from: ['read'] })
   before.delete(id)
-  const waiting = await judgeWaiting(tx, clientId, before, actor)
+  const total = before.size + 2 * (await countResting(tx, id))
+  const waiting = await judgeWaiting(tx, clientId, before, actor, (done) => onProgress(done, total))
+  onProgress(before.size, total)
   const { published, unchanged, proposals } = await judgeWithout(tx, { id, clientId, reason }, actor)
-  return { answer: { waiting, published, unchanged }, proposals }
+  onProgress(before.size + published.length + unchanged, total)
+  return { total, answer: { waiting, published, unchanged }, proposals }
 }
 
 /**
@@ -106,9 +126,10 @@ export async function withdrawControl(
   reason: string,
   userId: number,
   actor: Actor,
+  onProgress: OnJudged = () => {},
 ): Promise<Withdrawal> {
-  const { answer, proposals } = await withdraw(tx, id, reason, userId, actor)
-  await writeProposals(tx, proposals, actor)
+  const { total, answer, proposals } = await withdraw(tx, id, reason, userId, actor, onProgress)
+  await writeProposals(tx, proposals, actor, (done) => onProgress(total - proposals.length + done, total))
   await audit(tx, actor, {
     action: 'readings.controlWithdrawn',
     objectType: 'reading',
@@ -128,8 +149,9 @@ async function judgeWaiting(
   clientId: number,
   before: Map<number, Known & { approved: boolean }>,
   actor: Actor,
+  onProgress: OnJudged,
 ) {
-  const changed = await rejudge(tx, sql`r.client_id = ${clientId}`, actor)
+  const changed = await rejudge(tx, sql`r.client_id = ${clientId}`, actor, onProgress)
   const people = changed.flatMap(({ id }) => before.get(id)?.personId ?? [])
   // What waits of them here has settled.
   const elsewhere = sql`r.person_id = any(${sql.param(people)}::int[]) and r.client_id <> ${clientId}`

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { quantityLabel } from '../../contract/dose.ts'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { quantities } from '../../contract/vocabulary.ts'
-import { withdrawalOf, withdrawControl } from '../adjustments/withdrawal.ts'
+import { withdrawalOf } from '../adjustments/withdrawal.ts'
+import { readWithdrawing, withdrawAndWait } from '../adjustments/withdrawJob.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { contains, countOf, is, type Listing, listPage, selectOf, sortField, withTables } from '../core/listing.ts'
@@ -97,6 +98,7 @@ export const readingHandlers: Handlers<
   | 'readings.setWearer'
   | 'readings.confirmControl'
   | 'readings.withdrawal'
+  | 'readings.withdrawing'
   | 'readings.withdrawControl'
   | 'readings.estimate'
   | 'readings.publish'
@@ -186,10 +188,13 @@ export const readingHandlers: Handlers<
     ),
 
   'readings.withdrawal': (call) => withdrawalOf(call.db, call.args.params.id, call.user.id, actorOf(call)),
-  'readings.withdrawControl': (call) =>
-    withTx(call.db, (tx) =>
-      withdrawControl(tx, call.args.params.id, call.args.body.reason, call.user.id, actorOf(call)),
-    ),
+  'readings.withdrawing': ({ db, language, args: { params } }) => readWithdrawing(db, params.id, language),
+  'readings.withdrawControl': async (call) => {
+    const asked = { id: call.args.params.id, reason: call.args.body.reason, userId: call.user.id }
+    const standing = await withdrawAndWait(call.services, asked, actorOf(call))
+    if ('withdrawing' in standing) call.reply.code(202)
+    return standing
+  },
 
   'readings.estimate': (call) => withTx(call.db, (tx) => estimate(tx, call.args.body, call.user.id, actorOf(call))),
 

@@ -32,6 +32,10 @@ export const adjustmentMessages = {
     en: 'Published doses rest on the control {serial}. Withdraw it instead: that shows what it changes, and proposes it.',
     es: 'Hay dosis publicadas que se apoyan en el control {serial}. Retírelo: así se muestra qué cambia, y se propone.',
   },
+  controlBeingWithdrawn: {
+    en: 'This control is being withdrawn. Wait for its end.',
+    es: 'Este control se está retirando. Espere a que termine.',
+  },
   controlGone: {
     en: 'The reading of the control {serial} no longer counts: {state:states.reading}.',
     es: 'La lectura del control {serial} ya no cuenta: {state:states.reading}.',

@@ -136,6 +136,7 @@ export const summaries: Record<RouteId, string> = {
   'readings.setWearer': 'Say who wore a spare',
   'readings.confirmControl': 'Confirm an implausible control',
   'readings.withdrawal': 'What the withdrawal of a control would change',
+  'readings.withdrawing': 'How far the withdrawal of a control is',
   'readings.withdrawControl': 'Withdraw a control',
   'readings.estimate': 'Enter a dose for a missing reading',
   'readings.publish': 'Publish approved readings',

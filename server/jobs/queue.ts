@@ -3,7 +3,14 @@ import { type Database, type Queryable, rowsOf } from '../db/database.ts'
 import { type JobError, type JobResult, jobs } from '../db/schema.ts'
 
 /** What jobs there are; `kinds.ts` says how each is done. */
-export type JobKind = 'analyseUpload' | 'changeLimits' | 'confirmUpload' | 'freezePackage' | 'makeExport' | 'sendLetter'
+export type JobKind =
+  | 'analyseUpload'
+  | 'changeLimits'
+  | 'confirmUpload'
+  | 'freezePackage'
+  | 'makeExport'
+  | 'sendLetter'
+  | 'withdrawControl'
 
 /** A job as it was taken up: `attempt` tells this holder from any before. */
 export interface Job {

@@ -19,6 +19,7 @@ export const readingProbes = {
   'readings.setWearer': { params: { id: missing }, body: { worn: false, reason: 'x' } },
   'readings.confirmControl': { params: { id: missing }, body: { reason: 'x' } },
   'readings.withdrawal': { params: { id: missing } },
+  'readings.withdrawing': { params: { id: missing } },
   'readings.withdrawControl': { params: { id: missing }, body: { reason: 'x' } },
   'readings.estimate': {
     body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },

@@ -44,7 +44,12 @@ export interface JobError {
 }
 
 /** What a job made, where its caller asks. */
-export type JobResult = MadeFile | ChangedReadings | FrozenPackage
+export type JobResult = MadeFile | ChangedReadings | FrozenPackage | WithdrawnControl
+
+/** What the withdrawal of a control changed, as its caller gets it. */
+export interface WithdrawnControl {
+  withdrawal: object
+}
 
 /** The package of the registry that was frozen. */
 export interface FrozenPackage {

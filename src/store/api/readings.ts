@@ -17,6 +17,7 @@ export const readingsApi = api.injectEndpoints({
     confirmControl: contractMutation(build, 'readings.confirmControl'),
     // What it would change is asked for anew each time: the queue moves on.
     getWithdrawal: contractQuery(build, 'readings.withdrawal', { keepUnusedDataFor: 0 }),
+    getWithdrawing: contractQuery(build, 'readings.withdrawing', { keepUnusedDataFor: 0 }),
     withdrawControl: contractMutation(build, 'readings.withdrawControl'),
     estimateReading: contractMutation(build, 'readings.estimate'),
     publishReadings: contractMutation(build, 'readings.publish'),
@@ -36,6 +37,7 @@ export const {
   useSetWearerMutation,
   useConfirmControlMutation,
   useGetWithdrawalQuery,
+  useGetWithdrawingQuery,
   useWithdrawControlMutation,
   useEstimateReadingMutation,
   usePublishReadingsMutation,

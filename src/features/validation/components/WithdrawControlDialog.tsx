@@ -5,12 +5,15 @@ import { confirmRequest, type Reading, type Withdrawal } from '../../../../contr
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
+import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
+import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { Loaded } from '../../../connected/Loaded.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { changeText } from '../../../dosimetry/changeText.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetWithdrawalQuery, useWithdrawControlMutation } from '../../../store/api/readings.ts'
+import { useWithdrawing } from '../useWithdrawing.ts'
 
 export interface WithdrawControlDialogProps {
   reading: Reading
@@ -24,12 +27,24 @@ export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialog
   const query = useGetWithdrawalQuery({ params: { id: reading.id } }, { refetchOnMountOrArgChange: true })
   const form = useContractForm(confirmRequest, { reason: '' })
   const submit = useSubmit(form, (body) => withdraw({ params: { id: reading.id }, body }), {
-    done: ({ published }) => ({
-      summary: t('withdrawControl.done', { serial: reading.serial }),
-      detail: published.length > 0 ? t('withdrawControl.doneText', { count: published.length }) : undefined,
-    }),
+    done: (answer) =>
+      'withdrawing' in answer
+        ? {
+            severity: 'info',
+            summary: t('withdrawControl.going', { serial: reading.serial }),
+            detail: t('withdrawControl.goesOn'),
+          }
+        : {
+            summary: t('withdrawControl.done', { serial: reading.serial }),
+            detail:
+              answer.published.length > 0
+                ? t('withdrawControl.doneText', { count: answer.published.length })
+                : undefined,
+          },
     onDone,
   })
+  const standing = useWithdrawing(reading.id, submit.busy, onDone)
+  const withdrawing = standing?.withdrawing
   return (
     <FormDialog
       open
@@ -37,14 +52,25 @@ export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialog
       maxWidth="md"
       title={t('withdrawControl.title', { serial: reading.serial })}
       saveLabel={t('withdrawControl.confirm')}
-      ready={query.currentData !== undefined && !query.error}
+      ready={query.currentData !== undefined && !query.error && (submit.busy || !withdrawing)}
       onCancel={onDone}
       intro={
         <>
           <div>{t('withdrawControl.text')}</div>
-          <Loaded compact current query={query} waiting={<div role="status">{t('withdrawControl.looking')}</div>}>
-            {(found) => <Consequences found={found} />}
-          </Loaded>
+          {withdrawing ? (
+            <ProgressBar
+              label={t('withdrawControl.going', { serial: reading.serial })}
+              percent={withdrawing.total ? (100 * withdrawing.done) / withdrawing.total : undefined}
+              detail={t('withdrawControl.goesOn')}
+            />
+          ) : (
+            <>
+              <FailureAlert title={t('withdrawControl.notDone')} text={standing?.failure?.message} />
+              <Loaded compact current query={query} waiting={<div role="status">{t('withdrawControl.looking')}</div>}>
+                {(found) => <Consequences found={found} />}
+              </Loaded>
+            </>
+          )}
         </>
       }
     >

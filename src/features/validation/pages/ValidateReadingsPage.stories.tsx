@@ -13,6 +13,7 @@ export const at = (search = '') => ({ sievert: { address: address + search, name
 /** What the page asks, answered from the recordings. */
 export const queueAnswers: Meta<typeof ValidateReadingsPage>['beforeEach'] = ({ msw }) => {
   msw.use(
+    mockApi('readings.withdrawing', { withdrawing: null, failure: null }),
     mockApi('clients.get', recorded('clients.get')),
     mockApi('clients.list', recorded('clients.list')),
     mockApi('technologies.list', recorded('technologies.list')),

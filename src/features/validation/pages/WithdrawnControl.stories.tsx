@@ -7,6 +7,9 @@ import { recorded } from '../../../testing/recorded.ts'
 import { asked, at, body, queueAnswers, rowOf } from './ValidateReadingsPage.stories.tsx'
 import ValidateReadingsPage from './ValidateReadingsPage.tsx'
 
+const still = { withdrawing: null, failure: null }
+const going = { withdrawing: { done: 3_000, total: 12_000 }, failure: null }
+
 /** A control that turned out to be wrong, withdrawn whatever was decided on it. */
 const meta = {
   title: 'Features/Validate readings/Withdrawn control',
@@ -116,6 +119,69 @@ export const NotLookedUp: Story = {
     const dialog = await openDialog(canvas)
     await expect(await dialog.findByRole('button', { name: /Reintentar|Try again/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: /^(Retirarlo|Withdraw it)$/ })).toBeDisabled()
+  },
+}
+
+const withdrawIt = /^(Retirarlo|Withdraw it)$/
+
+/** Very much rests on it: the dialog says how far it is while it waits. */
+export const Withdrawing: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', recorded('readings.list published')),
+      mockApi('readings.withdrawal', consequences),
+      mockApi('readings.withdrawing', () => (asked.mock.calls.length > 0 ? going : still)),
+      mockApi('readings.withdrawControl', async ({ params }) => {
+        asked(params.id)
+        await new Promise(() => {})
+        return consequences
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await userEvent.type(dialog.getByRole('textbox'), 'Junto al irradiador.')
+    await userEvent.click(await dialog.findByRole('button', { name: withdrawIt }))
+    await expect(await dialog.findByRole('progressbar', { name: /OX20001/ }, { timeout: 4_000 })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    )
+  },
+}
+
+/** It takes longer than anybody waits, and goes on behind the answer: nobody withdraws it a second time meanwhile. */
+export const WithdrawalGoesOn: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('readings.list', recorded('readings.list published')),
+      mockApi('readings.withdrawal', consequences),
+      mockApi('readings.withdrawing', going),
+    )
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByRole('progressbar', { name: /OX20001/ })).toHaveAttribute('aria-valuenow', '25')
+    await expect(dialog.getByRole('button', { name: withdrawIt })).toBeDisabled()
+  },
+}
+
+/** A withdrawal that was given up wrote nothing, says why, and may be asked for again. */
+export const NotWithdrawn: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    const failure = { code: 'jobFailed', message: 'El trabajo no se pudo terminar.' }
+    msw.use(
+      mockApi('readings.list', recorded('readings.list published')),
+      mockApi('readings.withdrawal', consequences),
+      mockApi('readings.withdrawing', { withdrawing: null, failure }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    await expect(await dialog.findByText(/No se escribió nada de él|Nothing of it was written/)).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByRole('button', { name: withdrawIt })).toBeEnabled())
   },
 }
 
