@@ -165,6 +165,24 @@ export const FreezingGoesOn: Story = {
   },
 }
 
+/** The service failed while it was asked: the dialog stays, with what was chosen, and says so. */
+export const FreezeFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(
+      mockApi('rndPackages.preview', { ...recorded('rndPackages.preview'), fresh: 50_000, open: null }),
+      mockApiError('rndPackages.create', 503),
+    )
+  },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Congelar un trimestre|Freeze a quarter/ }))
+    const dialog = within(await bodyOf(canvasElement).findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: /^(Congelar|Freeze)$/ }))
+    await expect(await dialog.findByRole('alert')).toBeVisible()
+    await expect(dialog.queryByRole('progressbar')).toBeNull()
+    await expect(dialog.getByRole('button', { name: /^(Congelar|Freeze)$/ })).toBeEnabled()
+  },
+}
+
 /** A freeze that was given up wrote nothing, and says why. */
 export const NotFrozen: Story = {
   beforeEach({ msw }) {
