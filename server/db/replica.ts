@@ -40,7 +40,9 @@ const againMs = 2
 /** A replica that could not be had is left alone for so long, so that not everybody waits for it. */
 const restMs = 5_000
 
-const positionSql = `select pg_current_wal_lsn()::text as lsn,
+// Where commits do not wait for the disk they are seen before they are written: then what is still to be written counts too.
+const positionSql = `select (case when current_setting('synchronous_commit') = 'off'
+    then pg_current_wal_insert_lsn() else pg_current_wal_lsn() end)::text as lsn,
   ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`
 // After a failover a replica of the old writer may be further than the new one, with what never came to be: its timeline tells.
 const reachedSql = `select pg_is_in_recovery() as follows, coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
