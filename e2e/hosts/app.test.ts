@@ -19,7 +19,7 @@ describe('the whole app under a path of the portal', () => {
     await page.waitForURL(`${url}/dosimetria/dashboard`)
     await page.getByRole('link', { name: 'Clientes' }).first().click()
     await page.waitForURL((address) => address.pathname === '/dosimetria/listings/clients')
-    const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients')).items
+    const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients?active=true')).items
     await page
       .getByText(client?.name ?? '')
       .first()

@@ -88,7 +88,7 @@ it('the whole app runs as one element under the same policy, and goes without a 
   const app = place(portal, 'sievert-app').locator('sievert-app')
   await app.getByRole('heading', { level: 1 }).first().waitFor()
   await app.getByRole('link', { name: 'Clientes' }).first().click()
-  const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients')).items
+  const [client] = (await ask<{ items: { name: string }[] }>('admin', '/clients?active=true')).items
   await app
     .getByText(client?.name ?? '')
     .first()
