@@ -10,7 +10,7 @@ import { readings } from '../db/schema.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { doneInTurn } from '../jobs/inTurn.ts'
 import { isOpenJob, lastOf, setResult } from '../jobs/queue.ts'
-import { orRefused, refusalIn } from '../jobs/refusals.ts'
+import { orRefused, refusalIn, untoldErrorOf } from '../jobs/refusals.ts'
 import { withdrawControl } from './withdrawal.ts'
 
 interface Input {
@@ -57,10 +57,9 @@ export async function readWithdrawing(
   const [known] = await db.select({ id: readings.id }).from(readings).where(eq(readings.id, id))
   if (!known) throw notFound()
   const last = await lastOf(db, 'withdrawControl', id)
-  // What was refused at once was told at once.
-  const untold = last?.askedToday && last.error && (last.error.status >= 500 || last.total !== null)
+  const error = last && untoldErrorOf(last)
   return {
     withdrawing: last && isOpenJob(last) ? { done: last.done, total: last.total } : null,
-    failure: untold && last.error ? { code: last.error.code, message: refusalIn(last.error, language) } : null,
+    failure: error ? { code: error.code, message: refusalIn(error, language) } : null,
   }
 }

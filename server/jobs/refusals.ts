@@ -5,6 +5,7 @@ import type { MessageCode } from '../core/messages.ts'
 import type { JobError } from '../db/schema.ts'
 import { IllegalTransition } from '../domain/lifecycles.ts'
 import { describeTransition } from '../domain/lifecycleWords.ts'
+import type { JobStanding } from './queue.ts'
 
 /** What a step that no life cycle has is kept as: its words come when the language of whoever reads them is known. */
 const code = 'illegalTransition'
@@ -34,3 +35,11 @@ export function refusalIn(error: JobError, language: Language): string {
   const { machine, from, to } = stepOf(error)
   return describeTransition(machine, from, to, language)
 }
+
+/** Why a job was given up within a day, where nobody was told: what was refused at once was told at once. */
+export const untoldErrorOf = ({
+  error,
+  askedToday,
+  total,
+}: Pick<JobStanding, 'error' | 'total'> & { askedToday: boolean }): JobError | null =>
+  error && askedToday && (error.status >= 500 || total !== null) ? error : null

@@ -9,7 +9,7 @@ import type { Queryable, Tx } from '../db/database.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { doneInTurn } from '../jobs/inTurn.ts'
 import { isOpenJob, lastOfEach, setResult } from '../jobs/queue.ts'
-import { orRefused, refusalIn } from '../jobs/refusals.ts'
+import { orRefused, refusalIn, untoldErrorOf } from '../jobs/refusals.ts'
 import { correctPackage, createPackage, freezeAgain, type OnFrozen, refuseSecond } from './freezing.ts'
 import { readPackage } from './rows.ts'
 
@@ -91,10 +91,8 @@ export async function readFreezings(db: Queryable, language: Language): Promise<
   return {
     items: last.filter(isOpenJob).map((job) => ({ ...quarterOf(job), done: job.done, total: job.total })),
     failures: last.flatMap((job) => {
-      const { error } = job
-      // What was refused at once was told at once.
-      if (!error || !job.askedToday || (error.status < 500 && job.total === null)) return []
-      return [{ ...quarterOf(job), code: error.code, message: refusalIn(error, language) }]
+      const error = untoldErrorOf(job)
+      return error ? [{ ...quarterOf(job), code: error.code, message: refusalIn(error, language) }] : []
     }),
   }
 }
