@@ -235,9 +235,10 @@ const names = new Map<string, string>()
  * the same whoever asks; the page of a list is none: a client with a fifth of all rows needs another plan than a small one.
  */
 export async function rowsOfPlanned<Row extends pg.QueryResultRow>(
-  db: Db,
+  db: Queryable,
   query: ReturnType<typeof sql>,
 ): Promise<Row[]> {
+  if (!('$client' in db)) return rowsOf<Row>(db, query)
   const { sql: text, params: values } = dialect.sqlToQuery(query)
   const name = names.get(text) ?? `planned_${names.size + 1}`
   names.set(text, name)

@@ -132,12 +132,14 @@ describe('sumsAt', () => {
     expect(sumsAt(doses, '2025-12-31', { blockStart: 2026 }).fiveYears.wholeBody.value).toBe(1_111)
   })
   it('gives a row the sums of its own body part', () => {
-    const sums = year([
+    const worn = [
       dose('2026-01', 'chest', { hp10: measured(1), hp007: measured(2) }),
       dose('2026-01', 'ringLeft', { hp007: measured(300) }),
-    ])
-    expect(sumsForPosition(sums, 'ringLeft').hp007.value).toBe(300)
-    expect(sumsForPosition(sums, 'chest').hp007.value).toBe(2)
+      dose('2026-02', 'ringLeft', { hp007: measured(7000) }),
+    ]
+    const toJanuary = { from: '2026-01-01', to: '2026-01-31' }
+    expect(sumsForPosition(worn, toJanuary, 'ringLeft').hp007.value).toBe(300)
+    expect(sumsForPosition(worn, toJanuary, 'chest').hp007.value).toBe(2)
   })
 })
 

@@ -129,13 +129,13 @@ const sumOf = (found: readonly (PeriodDose | null)[]): DoseSum => {
 }
 
 /** The doses whose wear ended inside the window, and what of external ones lies in it by its days; by their periods. */
-const groupsIn = (doses: readonly PersonDose[], window: DateWindow): PersonDose[][] =>
-  groupsOf(
-    doses.flatMap((dose) => {
-      if (dose.external !== undefined) return cutTo([dose], window)
-      return isInside(dose.to, window) ? [dose] : []
-    }),
-  )
+function groupsIn(doses: readonly PersonDose[], window: DateWindow): PersonDose[][] {
+  const inside: PersonDose[] = []
+  for (const dose of doses)
+    if (dose.external !== undefined) inside.push(...cutTo([dose], window))
+    else if (isInside(dose.to, window)) inside.push(dose)
+  return groupsOf(inside)
+}
 const sumIn = (groups: readonly PersonDose[][], series: DoseSeries): DoseSum =>
   sumOf(groups.map((group) => periodDose(group, series)))
 
@@ -173,8 +173,17 @@ export function sumsAt(doses: readonly PersonDose[], date: string, window: FiveY
 }
 
 /** The sums that stand beside a dosimeter's row: Hp(0.07) is that of the hands for a ring and of the skin for a badge. */
-export const sumsForPosition = (sums: SeriesSums, position: Position): Record<LeadingQuantity, DoseSum> =>
-  perLeading((quantity) => sums[seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)])
+export function sumsForPosition(
+  doses: readonly PersonDose[],
+  window: DateWindow,
+  position: Position,
+): Record<LeadingQuantity, DoseSum> {
+  const groups = groupsIn(doses, window)
+  return perLeading((quantity) => {
+    const series = seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)
+    return sumIn(groups, series)
+  })
+}
 
 /**
  * Dose to the unborn child within the days of a declared pregnancy, µSv: the fetal dosimeter's Hp(10) in each period that has

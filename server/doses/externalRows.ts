@@ -31,9 +31,7 @@ export const externalOf = (people: readonly number[], state: ExternalDoseState, 
       where x.state = ${state} and ${within ? sql`x."from" <= ${within.to} and x."to" >= ${within.from}` : sql`true`}`
 
 /** What a record of doses received elsewhere says. */
-export const externalDose = (row: ExternalRow): AssignedDose => ({
-  assignmentId: null,
-  recordId: row.recordId,
+export const externalDose = (row: Omit<ExternalRow, 'recordId'>): PersonDose => ({
   clientId: 0,
   period: '',
   external: nameKey(row.employer),
@@ -55,6 +53,9 @@ export async function externalDosesOf(
         from ${externalOf(people, state)} order by x."to", x.record_id`,
   )
   const doses = new Map<number, AssignedDose[]>()
-  for (const row of rows) doses.set(row.personId, [...(doses.get(row.personId) ?? []), externalDose(row)])
+  for (const { recordId, ...row } of rows) {
+    const dose = { ...externalDose(row), assignmentId: null, recordId }
+    doses.set(row.personId, [...(doses.get(row.personId) ?? []), dose])
+  }
   return doses
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Position } from '../../contract/vocabulary.ts'
-import { type Queryable, rowsOf } from '../db/database.ts'
+import { type Queryable, rowsOfPlanned } from '../db/database.ts'
+import type { PersonDose } from '../domain/sums.ts'
 import type { DateWindow } from '../domain/windows.ts'
 import { limitProfiles, type Profiles } from '../people/limits.ts'
 import { type CellColumns, cellColumns, cellsOf } from './cells.ts'
@@ -9,53 +10,83 @@ import { type AssignedDose, externalDose, externalOf } from './externalRows.ts'
 export { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf, columnsOfCells } from './cells.ts'
 export type { AssignedDose } from './externalRows.ts'
 
-interface ReceivedRow extends CellColumns {
+interface SummedRow extends CellColumns {
   personId: number
-  assignmentId: number | null
   clientId: number
   period: string
   from: string
   to: string
   position: Position
-  recordId: number | null
+  /** Of what was received elsewhere. */
   employer: string | null
+}
+
+interface ReceivedRow extends SummedRow {
+  assignmentId: number | null
+  recordId: number | null
+}
+
+const summed = {
+  own: sql`d.person_id as "personId", d.client_id as "clientId", d.period, d."from", d."to", d.position, null as employer, ${cellColumns('d')}`,
+  elsewhere: sql`x.person_id, 0, '', x."from", x."to", x.position, x.employer, ${cellColumns('x')}`,
 }
 
 /**
  * The dose records in force of some people, at every client and elsewhere, in the order of their days: sums are the person's,
- * whoever asks. One question, because every page of a report asks it.
+ * whoever asks.
  */
-export async function dosesOfPeople(
+export async function dosesOfPeople(db: Queryable, people: readonly number[]): Promise<Map<number, AssignedDose[]>> {
+  const rows = await rowsOfPlanned<ReceivedRow>(
+    db,
+    sql`select ${summed.own}, d.assignment_id as "assignmentId", null::int as "recordId"
+        from current_doses d where d.person_id = any(${sql.param(people)}::int[])
+        union all
+        select ${summed.elsewhere}, null, x.record_id from ${externalOf(people, 'standing')}
+        order by "to", "assignmentId", "recordId"`,
+  )
+  return byPerson(db, rows, ({ assignmentId, recordId }, dose) =>
+    recordId === null ? { ...dose, assignmentId } : { ...dose, assignmentId, recordId },
+  )
+}
+
+/**
+ * Of these, what sums over a part of the years are made of, in no order. The leanest question, because every page of a report
+ * asks it for some five hundred records.
+ */
+export async function dosesWithin(
   db: Queryable,
   people: readonly number[],
-  within?: DateWindow,
-): Promise<Map<number, AssignedDose[]>> {
-  const doses = new Map<number, AssignedDose[]>()
-  if (people.length === 0) return doses
-  const inside = within ? sql`d."to" between ${within.from} and ${within.to}` : sql`true`
-  const rows = await rowsOf<ReceivedRow>(
+  { from, to }: DateWindow,
+): Promise<Map<number, PersonDose[]>> {
+  const rows = await rowsOfPlanned<SummedRow>(
     db,
-    sql`select d.person_id as "personId", d.assignment_id as "assignmentId", d.client_id as "clientId", d.period, d."from", d."to", d.position,
-          null::int as "recordId", null as employer, ${cellColumns('d')}
-        from current_doses d where d.person_id = any(${sql.param(people)}::int[]) and ${inside}
+    sql`select ${summed.own} from current_doses d
+        where d.person_id = any(${sql.param(people)}::int[]) and d."to" between ${from} and ${to}
         union all
-        select x.person_id, null, 0, '', x."from", x."to", x.position, x.record_id, x.employer, ${cellColumns('x')}
-        from ${externalOf(people, 'standing', within)}
-        order by 6, 2, 8`,
+        select ${summed.elsewhere} from ${externalOf(people, 'standing', { from, to })}`,
   )
+  return byPerson(db, rows, (_, dose) => dose)
+}
+
+async function byPerson<Row extends SummedRow, Dose>(
+  db: Queryable,
+  rows: readonly Row[],
+  made: (row: Row, dose: PersonDose) => Dose,
+): Promise<Map<number, Dose[]>> {
   // Only a collar badge over an apron counts by a formula, and few people have one.
   const profiles = rows.some(({ position }) => position === 'collar') ? await limitProfiles(db) : null
+  const doses = new Map<number, Dose[]>()
   for (const row of rows) {
+    const dose = made(row, received(row, profiles))
     const list = doses.get(row.personId)
-    const dose = received(row, profiles)
     if (list) list.push(dose)
     else doses.set(row.personId, [dose])
   }
   return doses
 }
 
-function received(row: ReceivedRow, profiles: Profiles | null): AssignedDose {
-  const { assignmentId, clientId, period, from, to, position, recordId, employer } = row
-  if (recordId !== null && employer !== null) return externalDose({ ...row, recordId, employer })
-  return { assignmentId, clientId, period, from, to, position, apron: profiles?.on(to).apron, cells: cellsOf(row) }
+function received(row: SummedRow, profiles: Profiles | null): PersonDose {
+  const { employer, clientId, period, from, to, position } = row
+  if (employer !== null) return externalDose({ ...row, employer })
+  return { clientId, period, from, to, position, apron: profiles?.on(to).apron, cells: cellsOf(row) }
 }

@@ -5,7 +5,7 @@ import { insertMany } from '../db/unnest.ts'
 import { sumDoses } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
 import { lastVersions } from './externalRows.ts'
-import { dosesOfPeople } from './reading.ts'
+import { dosesWithin } from './reading.ts'
 
 export interface Total {
   personId: number
@@ -34,7 +34,7 @@ const externalYears = (columns: SQL) =>
 
 /** The totals of people's year as the rule makes them from the dose records in force. */
 export async function computeTotals(db: Queryable, people: readonly number[], year: number): Promise<Total[]> {
-  const doses = await dosesOfPeople(db, people, calendarYear(year))
+  const doses = await dosesWithin(db, people, calendarYear(year))
   return [...doses].flatMap(([personId, records]) => {
     const sums = sumDoses(records, calendarYear(year))
     return doseSeries

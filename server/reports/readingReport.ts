@@ -7,9 +7,9 @@ import { type Scope, within } from '../core/scope.ts'
 import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { type DoseSum, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
+import { type PersonDose, sumsForPosition } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
-import { type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { type CellColumns, cellColumns, cellsOf, dosesWithin } from '../doses/reading.ts'
 
 export interface ReportFilter {
   clientId?: number
@@ -95,56 +95,50 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
     ],
   }) satisfies Listing
 
-const nothing: DoseSum = { value: 0, counted: 0, withoutValue: 0, positions: [] }
-const noSums: SeriesSums = { wholeBody: nothing, lens: nothing, skin: nothing, extremities: nothing }
-/** Whose records of a year are held at once: a long export has a hundred thousand people. */
-const peopleAtOnce = 2_000
+/** Of so many rows what their people have received is held at once: a printed report may have 200 000. */
+const rowsAtOnce = 2_000
 
-/**
- * What each row's person had received in its year, at all clients, when the row's period ended: by person and day. Later
- * periods of the year are not in it.
- */
-async function sumsToDate(db: Queryable, rows: readonly Row[]): Promise<Map<string, SeriesSums>> {
-  const sums = new Map<string, SeriesSums>()
-  const days = new Map<number, Set<string>>()
-  for (const { personId, to } of rows)
-    if (personId !== null) days.set(personId, (days.get(personId) ?? new Set()).add(to))
-  const people = [...days.keys()]
+/** What the people of rows have received, at all clients, in the years of those rows; by person. */
+function dosesOfRows(db: Queryable, rows: readonly Row[]): Promise<Map<number, PersonDose[]>> {
+  const people = new Set(rows.flatMap(({ personId }) => personId ?? []))
   const years = rows.map(({ to }) => yearOf(to))
   const span = { from: `${Math.min(...years)}-01-01`, to: rows.reduce((last, { to }) => (to > last ? to : last), '') }
-  for (let start = 0; start < people.length; start += peopleAtOnce) {
-    const batch = people.slice(start, start + peopleAtOnce)
-    const doses = await dosesOfPeople(db, batch, span)
-    for (const personId of batch)
-      for (const to of days.get(personId) ?? [])
-        sums.set(`${personId}/${to}`, sumDoses(doses.get(personId) ?? [], { ...calendarYear(yearOf(to)), to }))
-  }
-  return sums
+  return dosesWithin(db, [...people], span)
 }
 
-/** Rows as the report shows them, each beside the sums of its person's year up to the end of its own period. */
+/**
+ * Rows as the report shows them, each beside the sums of its person's year up to the end of its own period: later periods of
+ * the year are not in them.
+ */
 export async function toReportRows(db: Queryable, rows: readonly Row[]): Promise<ReportRow[]> {
-  const sums = await sumsToDate(db, rows)
-  // Field by field: spreading a row of so many columns takes five times as long, and this is done fifty times a page.
-  return rows.map((row) => ({
-    doseId: row.doseId,
-    personId: row.personId,
-    personName: row.personName,
-    idNumber: row.idNumber,
-    siteName: row.siteName,
-    serial: row.serial,
-    position: row.position,
-    period: row.period,
-    from: row.from,
-    to: row.to,
-    background: knownQuantities(row.background, null),
-    note: row.note,
-    revision: row.revision,
-    readAt: toIso(row.readAt),
-    cells: cellsOf(row),
-    yearToDate: sumsForPosition(sums.get(`${row.personId}/${row.to}`) ?? noSums, row.position),
-  }))
+  const shown: ReportRow[] = []
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const some = rows.slice(start, start + rowsAtOnce)
+    const doses = await dosesOfRows(db, some)
+    for (const row of some) shown.push(toReportRow(row, doses.get(row.personId ?? 0) ?? []))
+  }
+  return shown
 }
+
+// Field by field: spreading a row of so many columns takes five times as long, and this is done fifty times a page.
+const toReportRow = (row: Row, received: readonly PersonDose[]): ReportRow => ({
+  doseId: row.doseId,
+  personId: row.personId,
+  personName: row.personName,
+  idNumber: row.idNumber,
+  siteName: row.siteName,
+  serial: row.serial,
+  position: row.position,
+  period: row.period,
+  from: row.from,
+  to: row.to,
+  background: knownQuantities(row.background, null),
+  note: row.note,
+  revision: row.revision,
+  readAt: toIso(row.readAt),
+  cells: cellsOf(row),
+  yearToDate: sumsForPosition(received, { ...calendarYear(yearOf(row.to)), to: row.to }, row.position),
+})
 
 /**
  * What stands above the report, in one question: whose it is, how many rows there are, and the client's periods that have
