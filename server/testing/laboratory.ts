@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { demoTypes } from '../../contract/cast/equipment.ts'
 import { formatMicrosieverts } from '../../contract/dose.ts'
 import { type Period, parsePeriod } from '../../contract/period.ts'
@@ -43,8 +44,8 @@ let made = 5_000
 /** Of which types a server's stock was filled. */
 const stocks = new WeakMap<Served, Set<number>>()
 
-/** What a laboratory asks of a server: sessions, its clock where it can be set, and to wait for what goes on behind answers. */
-export type Served = Pick<TestServer, 'as' | 'setNow' | 'settle'>
+/** What a laboratory asks of a server: sessions, and its clock where it can be set. */
+export type Served = Pick<TestServer, 'as' | 'setNow'>
 
 /**
  * A laboratory that works through the API as people do: plans, ships, receives, uploads readers' files, decides, publishes.
@@ -105,6 +106,11 @@ export async function openLaboratory<S extends Served = TestServer>(server: S, {
     await ok('dosimeters.receive', { body: { serials, condition: 'normal' } })
   }
 
+  /** Waits for the end of an upload's dry run, as a screen does. */
+  async function analysed(id: number) {
+    while ((await ok('uploads.get', { params: { id } })).state === 'analysing') await sleep(10)
+  }
+
   let files = 0
   /** Uploads what a reader showed, or what a laboratory that takes its own control off gave, and confirms it. Answers the id. */
   async function upload(
@@ -137,7 +143,7 @@ export async function openLaboratory<S extends Served = TestServer>(server: S, {
       dateOrder: 'dayFirst',
     }
     const { id } = await ok('uploads.create', { query, file: { name: `lector-${made}-${files}.csv`, bytes } })
-    await server.settle()
+    await analysed(id)
     await ok('uploads.confirm', { params: { id } })
     return id
   }
