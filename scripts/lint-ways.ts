@@ -61,6 +61,18 @@ const ways: Way[] = [
     why: 'An answer that failed or was refused is shown by Loaded, or by FailedState where the page is a record.',
   },
   {
+    sign: /\buseList(?:Technologies|DosimeterTypes|FileMappings)Query\(/,
+    way: /\b(?:LostChoices|retryOf)\b/,
+    // Stands beside the technology's field, which says it.
+    except: /\/QuantitiesField\.tsx$/,
+    why: 'Choices that could not be fetched are told and asked for again: by LostChoices in a form, by `onRetry={retryOf(query)}` in a filter.',
+  },
+  {
+    sign: /\buseGetSettingsQuery\(\)\.data\?\.today/,
+    way: /\bWithToday\b/,
+    why: 'What cannot be shown without the service’s day stands in WithToday, which says when it could not be fetched.',
+  },
+  {
     sign: /\bmessageOf\(/,
     // Before sign-in the words are those of the product's specification; a scan tells its own line.
     except: /^src\/(?:app|embed)\/|^src\/features\/(?:auth\/|oslAssignments\/scanning\/)/,

@@ -148,6 +148,8 @@ describe('one way to list, to send and to pick', () => {
     ["import Autocomplete from '@mui/material/Autocomplete'", /are picked by/],
     ['const [find] = useLazyListClientsQuery()', /are picked by/],
     ['const { data } = useListClientsQuery({ query: { pageSize: 200 } })', /are picked by/],
+    ['const { data } = useListTechnologiesQuery({ query: {} })', /asked for again/],
+    ['const today = useGetSettingsQuery().data?.today', /WithToday/],
     ['<ErrorState text={text} onRetry={refetch} />', /shown by Loaded/],
     ["const Chart = lazyPart(() => import('./Chart.tsx'))", /keeps the failure of an import/],
     ["const { texts } = await import('./texts.ts')", /keeps the failure of an import/],
@@ -168,7 +170,8 @@ describe('one way to list, to send and to pick', () => {
     "import { useEffect, useState } from 'react'",
     "const Chart = lazyPart(retriable(() => import('./Chart.tsx')))",
     "type Chart = typeof import('./Chart.tsx').default",
-    'const { data } = useListTechnologiesQuery({ query: {} })',
+    'const technologies = useListTechnologiesQuery({ query: {} }); <FilterSelect onRetry={retryOf(technologies)} />',
+    'const types = useListDosimeterTypesQuery(); <LostChoices of={[types]} />',
   ])('%s is the way', (code) => {
     expect(waysRound(at, code)).toEqual([])
   })

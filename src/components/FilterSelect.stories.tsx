@@ -40,3 +40,8 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 export const Chosen: Story = { args: { value: 'flagged' } }
+
+/** The server could not give the choices: the list says so, and asks for them again. */
+export const ChoicesLost: Story = { args: { options: [], onRetry: fn() } }
+/** In a row of labelled fields. */
+export const LabelAbove: Story = { args: { labelAbove: true } }

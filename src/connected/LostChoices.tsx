@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../components/states/FailureAlert.tsx'
+import { retryOf } from './lostChoices.ts'
 import { useFailureText } from './useFailureText.ts'
 
 export interface LostChoicesProps {
@@ -12,14 +13,11 @@ export interface LostChoicesProps {
 export function LostChoices({ of }: LostChoicesProps) {
   const { t } = useTranslation('common')
   const textOf = useFailureText()
-  const lost = of.filter(({ error }) => error)
-  const askAgain = () => {
-    for (const query of lost) void query.refetch()
-  }
+  const lost = of.find(({ error }) => error)
   return (
-    <FailureAlert text={textOf(lost[0]?.error)}>
+    <FailureAlert text={textOf(lost?.error)}>
       <div>
-        <Button onClick={askAgain}>{t('components.retry')}</Button>
+        <Button onClick={() => retryOf(...of)?.()}>{t('components.retry')}</Button>
       </div>
     </FailureAlert>
   )

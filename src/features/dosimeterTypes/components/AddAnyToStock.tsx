@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { LostChoices } from '../../../connected/LostChoices.tsx'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
 import { AddToStockDialog } from './AddToStockDialog.tsx'
 
@@ -14,8 +15,8 @@ import { AddToStockDialog } from './AddToStockDialog.tsx'
 export function AddAnyToStock({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['dosimeterTypes', 'common'])
   const id = useId()
-  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }).data?.items ?? []
-  const offered = types.filter(({ active }) => active)
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } })
+  const offered = (types.data?.items ?? []).filter(({ active }) => active)
   const [typeId, setTypeId] = useState('')
   const [chosen, setChosen] = useState(false)
   const type = offered.find((each) => String(each.id) === typeId)
@@ -34,6 +35,7 @@ export function AddAnyToStock({ onClose }: { onClose(): void }) {
             onChange={setTypeId}
             options={offered.map((each) => ({ value: String(each.id), label: `${each.code} · ${each.name}` }))}
           />
+          <LostChoices of={[types]} />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -7,6 +7,7 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
+import { retryOf } from '../../../connected/lostChoices.ts'
 import { useList } from '../../../connected/useList.ts'
 import { dosimeterTypesList } from '../../../store/api/dosimeterTypes.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
@@ -27,7 +28,7 @@ export function DosimeterTypesTable({ list: shown, onOpen, onAddToStock }: Dosim
   const { t, i18n } = useTranslation(['dosimeterTypes', 'common', 'words'])
   const list = useList(dosimeterTypesList, shown)
   const mayWrite = usePermission('dosimeterTypes.write') !== 'none'
-  const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 200 } })
+  const technologies = useListTechnologiesQuery({ query: { pageSize: 200 } })
   const language = languageOfTag(i18n.language)
   const columns = useMemo(() => dosimeterTypeColumns(t, language), [t, language])
   const rowActions = useCallback(
@@ -58,8 +59,9 @@ export function DosimeterTypesTable({ list: shown, onOpen, onAddToStock }: Dosim
             allLabel={t('filters.allTechnologies')}
             width={200}
             {...list.filter('technologyId')}
-            value={technologies ? list.filter('technologyId').value : ''}
-            options={(technologies?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+            onRetry={retryOf(technologies)}
+            value={technologies.data ? list.filter('technologyId').value : ''}
+            options={(technologies.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
           />
           <FilterSelect
             label={t('columns.position')}

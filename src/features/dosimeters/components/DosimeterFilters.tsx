@@ -3,6 +3,7 @@ import { recentPeriods } from '../../../../contract/period.ts'
 import { dosimeterStatuses, frequencies } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { retryOf } from '../../../connected/lostChoices.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
@@ -17,9 +18,10 @@ const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
 export function DosimeterFilters({ list }: { list: List<'dosimeters.list', DosimeterFilter> }) {
   const { t, i18n } = useTranslation(['dosimeters', 'words'])
   const language = languageOfTag(i18n.language)
-  const today = useGetSettingsQuery().data?.today
+  const settings = useGetSettingsQuery()
+  const today = settings.data?.today
   const mayReadTypes = usePermission('dosimeterTypes.read') !== 'none'
-  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes }).data
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes })
   const { period } = list.state.filters
   const recent = today
     ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
@@ -41,7 +43,8 @@ export function DosimeterFilters({ list }: { list: List<'dosimeters.list', Dosim
           allLabel={t('filters.allTypes')}
           width={150}
           {...list.filter('typeId')}
-          options={(types?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+          onRetry={retryOf(types)}
+          options={(types.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
         />
       )}
       <FilterSelect
@@ -49,6 +52,7 @@ export function DosimeterFilters({ list }: { list: List<'dosimeters.list', Dosim
         allLabel={t('filters.now')}
         width={170}
         {...list.filter('period')}
+        onRetry={retryOf(settings)}
         options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
       />
       <FilterSelect

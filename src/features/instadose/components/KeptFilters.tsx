@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { deviceAssignmentStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { retryOf } from '../../../connected/lostChoices.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
@@ -10,9 +11,11 @@ import type { KeptFilter } from '../model.ts'
 /** Client, state, type, and what nobody reads. */
 export function KeptFilters({ list }: { list: List<'keptDevices.list', KeptFilter> }) {
   const { t } = useTranslation(['instadose', 'words'])
-  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }).data
-  const technologies = useListTechnologiesQuery({ query: { pageSize: 100 } }).data
-  const kept = (technologies?.items ?? []).flatMap(({ id, exchangeMode }) => (exchangeMode === 'deviceKept' ? id : []))
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } })
+  const technologies = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const kept = (technologies.data?.items ?? []).flatMap(({ id, exchangeMode }) =>
+    exchangeMode === 'deviceKept' ? id : [],
+  )
   return (
     <>
       <ToolbarClientFilter policy="assignments.read" {...list.filter('clientId')} />
@@ -31,7 +34,8 @@ export function KeptFilters({ list }: { list: List<'keptDevices.list', KeptFilte
         allLabel={t('filters.allTypes')}
         width={150}
         {...list.filter('typeId')}
-        options={(types?.items ?? [])
+        onRetry={retryOf(types, technologies)}
+        options={(types.data?.items ?? [])
           .filter(({ technologyId }) => kept.includes(technologyId))
           .map(({ id, code }) => ({ value: String(id), label: code }))}
       />

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { FailedState, LoadingState } from '../../../components/states/states.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { WithToday } from '../../../connected/WithToday.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { useFormPage } from '../../../routing/useFormPage.tsx'
 import { useIdParam } from '../../../routing/useIdParam.ts'
 import { useGetKeptDeviceQuery } from '../../../store/api/keptDevices.ts'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
 import { useAnswerSinceMounted } from '../../../store/useAnswerSinceMounted.ts'
 import { KeptEditForm } from '../components/KeptEditForm.tsx'
@@ -18,7 +18,6 @@ export default function InstadoseEditPage() {
   const { t } = useTranslation(['instadose', 'words'])
   const id = useIdParam()
   const page = useFormPage(paths.instadoseAssignments.href())
-  const today = useGetSettingsQuery().data?.today
   const query = useGetKeptDeviceQuery(
     { params: { id: id ?? 0 } },
     { refetchOnMountOrArgChange: true, skip: id === null },
@@ -29,7 +28,7 @@ export default function InstadoseEditPage() {
   const back = <TextLink to={page.listHref}>{t('back')}</TextLink>
 
   if (failure) return <FailedState titleAs="h1" failure={failure} onRetry={query.refetch} action={back} />
-  if (!device || !today) return <LoadingState />
+  if (!device) return <LoadingState />
   return (
     <>
       <PageHeader
@@ -39,14 +38,18 @@ export default function InstadoseEditPage() {
           <StatusChip tone={keptTones[device.state]} label={t(`words:states.deviceAssignment.${device.state}`)} />
         }
       />
-      <KeptEditForm
-        key={device.id}
-        device={device}
-        today={today}
-        onSaved={page.leave}
-        onCancel={page.cancel}
-        onDirtyChange={page.setDirty}
-      />
+      <WithToday waiting={<LoadingState />}>
+        {(today) => (
+          <KeptEditForm
+            key={device.id}
+            device={device}
+            today={today}
+            onSaved={page.leave}
+            onCancel={page.cancel}
+            onDirtyChange={page.setDirty}
+          />
+        )}
+      </WithToday>
       {page.guard}
     </>
   )

@@ -5,6 +5,7 @@ import { parsePeriod, periodOf } from '../../../../contract/period.ts'
 import { DownloadIcon } from '../../../components/icons.tsx'
 import { EmptyState, FailedState } from '../../../components/states/states.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
+import { WithToday } from '../../../connected/WithToday.tsx'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { errorStateOf } from '../../../store/errorState.ts'
@@ -57,16 +58,18 @@ function Desk({ list: { state, update }, renderNewPerson }: AssignmentDeskProps)
 
   return (
     <>
-      {today && (
-        <SheetPicker
-          clientId={failure ? null : clientId}
-          client={client ?? null}
-          period={fits ? period : current}
-          today={today}
-          onClient={choose}
-          onPeriod={(code) => update({ filters: { clientId: clientText, period: code } })}
-        />
-      )}
+      <WithToday>
+        {(today) => (
+          <SheetPicker
+            clientId={failure ? null : clientId}
+            client={client ?? null}
+            period={fits ? period : current}
+            today={today}
+            onClient={choose}
+            onPeriod={(code) => update({ filters: { clientId: clientText, period: code } })}
+          />
+        )}
+      </WithToday>
       {failure && <FailedState failure={failure} onRetry={refetch} />}
       {clientId === null && <NoClient />}
       {client && fits && (

@@ -7,6 +7,7 @@ import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
+import { retryOf } from '../../../connected/lostChoices.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
@@ -25,7 +26,8 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
   const language = languageOfTag(i18n.language)
   const list = useList(packingListsList, shown)
   const severalClients = usePermission('packingLists.read') === 'all'
-  const today = useGetSettingsQuery().data?.today
+  const settings = useGetSettingsQuery()
+  const today = settings.data?.today
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = list.table.rows
   // A scanned serial or a whole number finds one: it is shown without another press.
@@ -63,6 +65,7 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
               allLabel={t('filters.allPeriods')}
               width={170}
               {...list.filter('period')}
+              onRetry={retryOf(settings)}
               options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
             />
             <FilterSelect

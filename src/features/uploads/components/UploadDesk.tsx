@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
+import { WithToday } from '../../../connected/WithToday.tsx'
 import { usePermission } from '../../../store/hooks.ts'
 import { KeptUploadForm } from './KeptUploadForm.tsx'
 import { UploadForm } from './UploadForm.tsx'
@@ -16,12 +16,13 @@ export interface UploadDeskProps extends Omit<UploadHistoryProps, 'kept'> {
 
 /** A place to send a reader's file from, for whoever may, and every file that was ever sent. */
 export function UploadDesk({ onSent, linkTo, kept = false, ...history }: UploadDeskProps) {
-  const today = useGetSettingsQuery().data?.today
   const mayWrite = usePermission('uploads.write') === 'all'
   return (
     <>
       {mayWrite && kept && <KeptUploadForm onSent={onSent} linkTo={linkTo} />}
-      {mayWrite && !kept && today && <UploadForm today={today} onSent={onSent} linkTo={linkTo} />}
+      {mayWrite && !kept && (
+        <WithToday>{(today) => <UploadForm today={today} onSent={onSent} linkTo={linkTo} />}</WithToday>
+      )}
       <UploadHistory kept={kept} {...history} />
     </>
   )

@@ -5,18 +5,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recentPeriods } from '../../../../contract/period.ts'
 import { flagCodes, frequencies, readingStates } from '../../../../contract/vocabulary.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DateInput } from '../../../components/forms/DateInput.tsx'
 import { FilterIcon } from '../../../components/icons.tsx'
 import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { useNarrow } from '../../../components/table/useNarrow.ts'
+import { retryOf } from '../../../connected/lostChoices.ts'
 import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
-import { LabelledSelect } from './LabelledSelect.tsx'
 
 type Filters = ListState<QueueFilter>['filters']
 
@@ -60,7 +61,8 @@ export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
       />
       <PeriodFilter filters={filters} today={today} onChange={(period) => set('period', period)} />
       {!onlyWhose && (
-        <LabelledSelect
+        <FilterSelect
+          labelAbove
           label={t('filters.flag')}
           allLabel={t('filters.allFlags')}
           value={filters.flag ?? ''}
@@ -109,7 +111,7 @@ export function QueueFilters({ list, today, onlyWhose }: QueueFiltersProps) {
 
 function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter, value: string | null): void }) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { data: technologies } = useListTechnologiesQuery({ query: { pageSize: 100 } })
+  const technologies = useListTechnologiesQuery({ query: { pageSize: 100 } })
   return (
     <Box
       sx={{
@@ -119,18 +121,21 @@ function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
       }}
     >
-      <LabelledSelect
+      <FilterSelect
+        labelAbove
         label={t('filters.state')}
         allLabel={t('filters.waiting')}
         value={filters.state ?? ''}
         options={readingStates.map((state) => ({ value: state, label: t(`words:states.reading.${state}`) }))}
         onChange={(state) => set('state', state)}
       />
-      <LabelledSelect
+      <FilterSelect
+        labelAbove
         label={t('filters.technology')}
         allLabel={t('filters.allTechnologies')}
         value={filters.technologyId ?? ''}
-        options={(technologies?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+        onRetry={retryOf(technologies)}
+        options={(technologies.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
         onChange={(id) => set('technologyId', id)}
       />
       <DateInput
@@ -164,7 +169,8 @@ function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: s
   )
   const codes = filters.period && !offered.includes(filters.period) ? [filters.period, ...offered] : offered
   return (
-    <LabelledSelect
+    <FilterSelect
+      labelAbove
       label={t('filters.period')}
       allLabel={t('filters.allPeriods')}
       value={filters.period ?? ''}

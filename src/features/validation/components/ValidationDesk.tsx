@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
+import { WithToday } from '../../../connected/WithToday.tsx'
 import { readingsList } from '../../../store/api/readings.ts'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import type { QueueFilter } from '../model.ts'
 import { MissingList } from './MissingList.tsx'
 import { Queue } from './Queue.tsx'
@@ -26,7 +26,6 @@ export interface ValidationDeskProps {
 export function ValidationDesk({ list: shown, missing, onTab, onOpen }: ValidationDeskProps) {
   const { t } = useTranslation('validation')
   const queue = useList(readingsList, shown, { skip: missing })
-  const today = useGetSettingsQuery().data?.today
   return (
     <>
       <ValidationHeader queue={queue} missing={missing} />
@@ -39,7 +38,7 @@ export function ValidationDesk({ list: shown, missing, onTab, onOpen }: Validati
         <Tab value="queue" label={t('tabs.queue')} />
         <Tab value="missing" label={t('tabs.missing')} />
       </Tabs>
-      {today && <QueueFilters list={shown} today={today} onlyWhose={missing} />}
+      <WithToday>{(today) => <QueueFilters list={shown} today={today} onlyWhose={missing} />}</WithToday>
       {missing ? <MissingList list={shown} /> : <Queue list={queue} onOpen={onOpen} />}
     </>
   )
