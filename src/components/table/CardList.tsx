@@ -90,7 +90,15 @@ function CardLines<T>({ columns, row }: { columns: readonly DataColumn<T>[]; row
   return (
     <Box
       component="dl"
-      sx={{ m: 0, mt: 1, display: 'grid', gridTemplateColumns: 'minmax(7rem, auto) 1fr', columnGap: 2, rowGap: 0.5 }}
+      sx={{
+        m: 0,
+        mt: 1,
+        display: 'grid',
+        // A long name takes two lines: what it names keeps its room.
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        columnGap: 2,
+        rowGap: 0.5,
+      }}
     >
       {columns.map((column) => {
         const content = cellContent(column, row)

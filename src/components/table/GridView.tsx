@@ -12,6 +12,7 @@ import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
 import { cellContent, type DataColumn } from './columns.ts'
+import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
@@ -23,8 +24,8 @@ export interface GridViewProps<T> extends DataTableProps<T> {
   localeText?: Partial<GridLocaleText>
 }
 
-function toGridColumn<T>(column: DataColumn<T>): GridColDef {
-  const { field, header, sortable = false, width, minWidth = 90, flex = 1, align, description, fixed } = column
+function toGridColumn<T>(column: DataColumn<T>, face: Face | null, sorted: boolean): GridColDef {
+  const { field, header, sortable = false, align, description, fixed } = column
   return {
     field,
     headerName: header,
@@ -33,7 +34,7 @@ function toGridColumn<T>(column: DataColumn<T>): GridColDef {
     align,
     headerAlign: align,
     hideable: !fixed,
-    ...(width ? { width } : { flex, minWidth }),
+    ...widthOf(column, face, sorted),
     cellClassName: align === 'right' ? 'sv-figures' : undefined,
     renderCell: ({ row }) => cellContent(column, row as T),
   }
@@ -52,8 +53,10 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const sort = sortOf(state.sort)
   const sortModel: GridSortModel = sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []
 
+  const sortedBy = sort?.field
+  const { face, ref } = useFace()
   const gridColumns = useMemo(() => {
-    const shown = columns.map(toGridColumn)
+    const shown = columns.map((column) => toGridColumn(column, face, column.field === sortedBy))
     if (!rowActions) return shown
     const actions: GridColDef = {
       field: '__actions',
@@ -66,7 +69,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
       renderCell: ({ row }) => rowActions(row as T),
     }
     return [...shown, actions]
-  }, [columns, rowActions, t])
+  }, [columns, rowActions, t, face, sortedBy])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
   const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) }
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
@@ -76,6 +79,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
     <div style={{ display: 'flex', flexDirection: 'column', maxHeight }}>
       <WaysContext.Provider value={ways}>
         <DataGrid
+          ref={ref}
           label={props.label}
           nonce={nonce}
           rows={rows as readonly object[]}

@@ -1,6 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { tabular } from '../theme/overrides.ts'
 
+/** Of a cell's text, px of 16 to the rem. */
+export const cellSize = 14
+/** Of a header's. */
+export const headerFace = { size: 12, weight: 650 } as const
+
 /** The grid in Sievert's clothes: hairlines across, none down, a quiet header. */
 export const gridStyle =
   (opensRows: boolean): SxProps<Theme> =>
@@ -9,12 +14,16 @@ export const gridStyle =
     return {
       border: 0,
       borderRadius: 0,
-      fontSize: '0.875rem',
+      fontSize: `${cellSize / 16}rem`,
       '--DataGrid-rowBorderColor': divider,
       '--DataGrid-t-header-background-base': surface.sunken,
       '--DataGrid-t-color-border-base': divider,
       '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader': { backgroundColor: surface.sunken },
-      '& .MuiDataGrid-columnHeaderTitle': { fontSize: '0.75rem', fontWeight: 650, color: text.secondary },
+      '& .MuiDataGrid-columnHeaderTitle': {
+        fontSize: `${headerFace.size / 16}rem`,
+        fontWeight: headerFace.weight,
+        color: text.secondary,
+      },
       '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton, & .MuiDataGrid-iconButtonContainer .MuiIconButton-root': {
         backgroundColor: 'transparent',
         color: primary.main,

@@ -157,7 +157,7 @@ export const packageColumns = (t: Texts, format: DoseFormat): DataColumn<Package
   {
     field: 'quarter',
     header: t('columns.quarter'),
-    width: 130,
+    width: 150,
     render: ({ year, quarter }) => t('quarter', { year, quarter }),
   },
   { field: 'records', header: t('columns.records'), align: 'right', width: 100 },

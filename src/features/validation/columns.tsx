@@ -82,7 +82,7 @@ export function queueColumns(
       field: 'readAt',
       header: t('columns.readAt'),
       sortable: true,
-      flex: 98,
+      flex: 112,
       render: (row) => (
         <TwoLines
           first={row.readAt ? dayOf(row.readAt, format) : ''}

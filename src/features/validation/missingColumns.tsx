@@ -42,7 +42,7 @@ export function missingColumns(
       field: 'period',
       header: t('columns.period'),
       sortable: true,
-      width: 112,
+      width: 124,
       render: ({ period }) => (
         <Box component="span" sx={tabular}>
           {periodLabel(period, format.language)}

@@ -11,6 +11,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { DataColumn } from '../../../components/table/columns.ts'
+import { useFace } from '../../../components/table/columnWidths.ts'
 import { sortOf } from '../../../components/table/listState.ts'
 import { QueueRow } from './QueueRow.tsx'
 
@@ -37,6 +38,7 @@ export function QueueGrid(props: QueueGridProps) {
   const sorted = sortOf(sort)
   // Shares and the tick column add up to the whole: a fixed table reads no sums of percent and pixels.
   const whole = columns.reduce((sum, { flex = 10 }) => sum + flex, tickWidth)
+  const { face, ref } = useFace()
   return (
     <Box ref={gridRef} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 362px))' }}>
       <Table
@@ -47,7 +49,9 @@ export function QueueGrid(props: QueueGridProps) {
         size="small"
         stickyHeader
         onKeyDown={onKeyDown}
-        sx={{ tableLayout: 'fixed', minWidth: 1080 }}
+        ref={ref}
+        // Narrower, the figures of neighbours would touch.
+        sx={{ fontSize: '0.875rem', tableLayout: 'fixed', minWidth: Math.round(whole * 0.9 * (face?.factor ?? 1)) }}
       >
         <TableHead>
           <TableRow role="row" aria-rowindex={1}>

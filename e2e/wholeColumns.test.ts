@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cutTexts } from './cutTexts.ts'
+import { openBrowser, type Running, serve, signIn } from './serve.ts'
+
+/** Columns are as wide as their names, figures and states need, in both languages and in whatever face the machine has. */
+let server: Running
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  server = await serve({ demo: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const lists = [
+  '/listings/clients',
+  '/listings/personal',
+  '/listings/technologies',
+  '/listings/dosimeters/types',
+  '/listings/users',
+  '/reports/reading?clientId=1',
+  '/reports/clients/private',
+  '/dosimetry/list',
+  '/dosimetry/reprint-pl',
+  '/dosimetry/admin/validate-readings?tab=missing',
+  '/dosimetry/admin/instadose/assignments',
+  '/dosimetry/admin/instadose/upload',
+  '/dosimetry/admin/osl/upload',
+  '/dosimetry/admin/alerts',
+  '/dosimetry/admin/adjustments',
+  '/administration/audit',
+  '/rnd/entities',
+  '/rnd/toes',
+  '/rnd/readings-packages',
+  '/ccss/readings',
+  '/ccss/assignments',
+]
+
+it.each(['es', 'en'] as const)(
+  'no list cuts the name of a column, a figure or a state (%s)',
+  { timeout: 180_000 },
+  async (language) => {
+    const { page } = await browser.newPage(language)
+    await signIn(page, server.url, 'admin@demo.sievert')
+    const cut: Record<string, string[]> = {}
+    for (const path of lists) {
+      await page.goto(server.url + path)
+      await page.locator('main [role=gridcell]').first().waitFor()
+      const found = await page.evaluate(cutTexts)
+      if (found.length > 0) cut[path] = found
+    }
+    expect(cut).toEqual({})
+  },
+)
