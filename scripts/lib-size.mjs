@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { brotliSize } from './brotli-size.mjs'
-import { reportOnPages, weighOnPages } from './host-sizes.mjs'
+import { overOnPages, reportOnPages, weighOnPages } from './host-sizes.mjs'
 
 const root = join(import.meta.dirname, '..')
 const lib = join(root, 'dist/lib')
@@ -71,8 +71,6 @@ const opened = {
   'dosimeter calibration': 'src/features/dosimeters/components/CalibrationDialog.js',
 }
 const isOpened = (entryPoint) => Object.values(opened).some((path) => entryPoint === `dist/lib/${path}`)
-/** Whose weight on a portal's pages has a budget: what every portal pays, a small widget, and a list. */
-const onPages = ['SievertProvider', 'DoseSummary', 'ClientsTable']
 
 const isText = (path) => /(^|\/)(locales\/|words\/e[ns]\.json)/.test(path)
 
@@ -172,9 +170,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       `${kilobytes(ours)} of ${budget.ours}`.padStart(14) + `${kilobytes(all)} of ${budget.all}`.padStart(17)
     console.log(name.padEnd(66) + figures + problems.map((each) => `\n  ✗ ${each}`).join(''))
   }
-  const names = process.argv.includes('--all') ? rows.map(({ name }) => name).filter((name) => name in featuresOf) : []
-  const all = [...new Set([...onPages, ...names])]
-  const over = reportOnPages(await weighOnPages(all, from, isOpened), budgets.pages)
-  for (const each of over) console.log(`  ✗ ${each} is over its budget`)
+  const exported = ['SievertProvider', ...Object.keys(featuresOf)]
+  const onPages = await weighOnPages(exported, from, isOpened)
+  reportOnPages(onPages, budgets.pages, process.argv.includes('--all'))
+  const over = overOnPages(onPages.rows, budgets.pages)
+  for (const each of over) console.log(`  ✗ ${each}`)
   if (over.length > 0 || rows.some(({ problems }) => problems.length > 0)) process.exit(1)
 }
