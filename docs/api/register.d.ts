@@ -3427,7 +3427,7 @@ export interface SievertValidationQueueProperties {
     /** The person's last published values of the quantity that this position is judged by, oldest first, µSv or null. */
     past: (null | number)[]
   }) => void)
-  /** Readings were approved: the server's answer. */
+  /** Readings were approved, or above a limit for the first of two times: the server's answer. Not when it turned all of them back. */
   onApproved?: ((answer: {
     approved: number
     /** Readings above a limit that now wait for a second administrator. */
@@ -3438,7 +3438,7 @@ export interface SievertValidationQueueProperties {
       serial: string
     }[]
   }) => void)
-  /** Doses were published: the server's answer. */
+  /** Doses, or closures without a dose, were published: the server's answer. Not when there was nothing to publish any more. */
   onPublished?: ((answer: {
     published: number
     closures: number
@@ -3620,7 +3620,7 @@ export interface SievertValidationQueueEvents {
     /** The person's last published values of the quantity that this position is judged by, oldest first, µSv or null. */
     past: (null | number)[]
   }>
-  /** Readings were approved: the server's answer. */
+  /** Readings were approved, or above a limit for the first of two times: the server's answer. Not when it turned all of them back. */
   'sievert-approved': CustomEvent<{
     approved: number
     /** Readings above a limit that now wait for a second administrator. */
@@ -3631,7 +3631,7 @@ export interface SievertValidationQueueEvents {
       serial: string
     }[]
   }>
-  /** Doses were published: the server's answer. */
+  /** Doses, or closures without a dose, were published: the server's answer. Not when there was nothing to publish any more. */
   'sievert-published': CustomEvent<{
     published: number
     closures: number

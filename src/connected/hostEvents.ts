@@ -9,9 +9,9 @@ export interface HostEvents {
   onLoad?(): void
   /** What the widget shows could not be had, or the widget itself failed. */
   onError?(error: SievertError): void
-  /** Readings were approved: the server's answer. */
+  /** Readings were approved, or above a limit for the first of two times: the server's answer. Not when it turned all of them back. */
   onApproved?(answer: ApiResponse<'readings.approve'>): void
-  /** Doses were published: the server's answer. */
+  /** Doses, or closures without a dose, were published: the server's answer. Not when there was nothing to publish any more. */
   onPublished?(answer: ApiResponse<'readings.publish'>): void
   /** The rows of an upload were written. */
   onUploadConfirmed?(upload: Upload): void

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
-import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveCleanReadingsMutation } from '../../../store/api/readings.ts'
 import { approvalMessage } from '../decisionWords.ts'
+import { useToldDecisions } from '../useToldDecisions.ts'
 
 export interface ApproveCleanDialogProps {
   count: number
@@ -15,13 +15,13 @@ export interface ApproveCleanDialogProps {
 
 /** Approves every clean reading of the filter at once, by its number. */
 export function ApproveCleanDialog({ count, scope, filter, onDone }: ApproveCleanDialogProps) {
-  const { onApproved } = useHostEvents()
+  const { tellApproved } = useToldDecisions()
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [approve] = useApproveCleanReadingsMutation()
   const { confirm } = useSubmit(null, () => approve({ body: filter }), {
     done: (answer) => approvalMessage(t, answer),
     onDone: (answer) => {
-      onApproved?.(answer)
+      tellApproved(answer)
       onDone()
     },
   })

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
-import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useApproveReadingsMutation } from '../../../store/api/readings.ts'
 import { approvalMessage } from '../decisionWords.ts'
 import type { ApprovalPlan } from '../model.ts'
+import { useToldDecisions } from '../useToldDecisions.ts'
 import { PlanLines } from './PlanLines.tsx'
 
 const noteForm = z.object({ note: z.string().trim().min(1).max(500) })
@@ -26,7 +26,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
 
 /** Sends the approval, and what is said of it. */
 function useApproval({ plan, onDone }: ApproveDialogProps) {
-  const { onApproved } = useHostEvents()
+  const { tellApproved } = useToldDecisions()
   const { t } = useTranslation(['validation', 'common', 'words'])
   const [approve] = useApproveReadingsMutation()
   const readings = plan.approvable.map(({ id, judgement }) => ({ id, judgement }))
@@ -35,7 +35,7 @@ function useApproval({ plan, onDone }: ApproveDialogProps) {
     options: {
       done: (answer: ApproveAnswer) => approvalMessage(t, answer),
       onDone: (answer: ApproveAnswer) => {
-        onApproved?.(answer)
+        tellApproved(answer)
         onDone(true)
       },
     },

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { LoadingState } from '../../../components/states/states.tsx'
-import { useHostEvents } from '../../../connected/hostEvents.ts'
 import { useFailureText } from '../../../connected/useFailureText.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import {
@@ -14,6 +13,7 @@ import {
   usePublishReadingsMutation,
 } from '../../../store/api/readings.ts'
 import { publicationMessage } from '../decisionWords.ts'
+import { useToldDecisions } from '../useToldDecisions.ts'
 
 /** As many closures as are looked at to say how many have no record yet. */
 const looked = 200
@@ -28,7 +28,7 @@ export interface PublishDialogProps {
 /** Publishes what is approved, and with it the closures without a dose: says how many of each before anything is final. */
 export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  const { onPublished } = useHostEvents()
+  const { tellPublished } = useToldDecisions()
   const textOf = useFailureText()
   const [closures, setClosures] = useState(true)
   const [publish] = usePublishReadingsMutation()
@@ -50,7 +50,7 @@ export function PublishDialog({ filter, scope, onDone }: PublishDialogProps) {
   const { confirm } = useSubmit(null, () => publish({ body: { ...filter, closures } }), {
     done: (answer) => publicationMessage(t, answer),
     onDone: (answer) => {
-      onPublished?.(answer)
+      tellPublished(answer)
       onDone()
     },
   })
