@@ -66,9 +66,12 @@ export async function serve(options: {
     folder,
     printed: () => output,
     stop: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      // One that has stopped by itself says so no second time.
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve))
+        child.kill('SIGTERM')
+        await gone
+      }
       if (!options.folder) rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -18,6 +18,12 @@ export interface Portal {
   requests: string[]
 }
 
+/** A portal that a test serves itself, before a server of its own: where it is, and the session of whoever uses it. */
+export interface OwnPortal {
+  url: string
+  session: string
+}
+
 /** Where a portal is served. */
 export function urlOf(host: HostName): string {
   const url = inject('hosts')[host]
@@ -32,9 +38,9 @@ export const launch = (): Promise<Browser> =>
 export async function openPortal(
   browser: Browser,
   host: HostName,
-  options: { role?: Role; second?: Role; paths?: Record<string, Role>; record?: boolean } = {},
+  options: { role?: Role; second?: Role; paths?: Record<string, Role>; record?: boolean; own?: OwnPortal } = {},
 ): Promise<Portal> {
-  const url = urlOf(host)
+  const url = options.own?.url ?? urlOf(host)
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'es',
@@ -48,7 +54,8 @@ export async function openPortal(
     path,
     httpOnly: true,
   })
-  if (options.role) await context.addCookies([cookie(sessions[options.role], host === 'plain-html' ? '/' : '/sievert')])
+  const session = options.own?.session ?? (options.role && sessions[options.role])
+  if (session) await context.addCookies([cookie(session, host === 'plain-html' ? '/' : '/sievert')])
   if (options.second) await context.addCookies([cookie(sessions[options.second], '/sievert-b')])
   // Calls of others on the same page: of two cookies the one of the longer path counts.
   for (const [path, role] of Object.entries(options.paths ?? {}))

@@ -47,7 +47,7 @@ async function answers(url: string, child: ChildProcess, said: () => string) {
 }
 
 /** Serves a portal as its own scripts do. */
-async function serveHost(folder: string, name: HostName, port: number, api: string) {
+export async function serveHost(folder: string, name: HostName, port: number, api: string) {
   const child = spawn(process.execPath, argumentsFor(name, port), {
     cwd: join(folder, name),
     env: { ...process.env, SIEVERT_API: api, PORT: String(port), NODE_ENV: 'production' },

@@ -10,6 +10,7 @@ export function ReadsOfDevices() {
     <SievertProvider {...portal}>
       <InstadoseUpload
         onUploaded={(id) => told.events.push(`sent upload ${id}`)}
+        onUploadConfirmed={(upload) => told.events.push(`upload-confirmed ${JSON.stringify(upload)}`)}
         onOpenReadings={(id) => told.events.push(`open readings of ${id}`)}
       />
     </SievertProvider>

@@ -11,6 +11,6 @@ export function usePortal(): Omit<SievertProviderProps, 'children'> {
     language: i18n.language === 'en' ? 'en' : 'es',
     theme: dark ? 'dark' : 'light',
     onUnauthorized: askAgain,
-    onError: (error) => told.errors.push(String(error)),
+    onError: (error) => told.errors.push('status' in error ? `${error.status} ${error.code}` : String(error)),
   }
 }
