@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { buildLocales } from '../scripts/build-locales.ts'
 import { buildThemes } from '../scripts/build-themes.ts'
 import { docgen } from './docgen.ts'
+import { keptIds, namedIndexers } from './namedTitles.ts'
 
 const root = path.join(import.meta.dirname, '..')
 // Static folders are copied while the stories are still being built, so what is generated must be there before.
@@ -13,6 +14,7 @@ await buildThemes(root)
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  experimental_indexers: namedIndexers(root),
   addons: [
     // Without it a table in an MDX page is a heap of bars.
     {
@@ -28,7 +30,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [docgen(), ...(config.plugins ?? [])],
+    plugins: [docgen(), keptIds(root), ...(config.plugins ?? [])],
     publicDir: false,
     build: { ...config.build, chunkSizeWarningLimit: 4000, rolldownOptions: {}, manifest: false },
   }),

@@ -1,27 +1,19 @@
-import { once } from 'node:events'
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
+import { searchFaults } from './storybook/search.ts'
+import { serve } from './storybook/serve.ts'
 
 /**
  * Opens the built Storybook (`npm run build-storybook`) as a static host deep in a site would serve it, and prints its size and
- * the time to the first story. Fails when a story does not come, or when it asks for anything outside its own folder.
+ * the time to the first story. Fails when a story does not come, when it asks for anything outside its own folder, or when the
+ * sidebar's search does not find what a Spanish name names.
  */
 const folder = 'storybook-static'
-const under = '/a/b/'
 const first = 'dosimetry-limitbar-·-barra-de-límite--playground'
 const framed = 'components-confirmdialog-·-confirmación--docs'
 const typed = '¿Ñandú, "x" & <b>?'
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
 
 if (!existsSync(join(folder, 'index.json'))) {
   console.error(`There is no ${folder}. Run \`npm run build-storybook\` first.`)
@@ -32,22 +24,8 @@ const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.isFile())
 console.log(`${sizes.length} files, ${(sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1)} MB`)
 
-const missed: string[] = []
-const server = createServer((request, response) => {
-  const path = decodeURIComponent((request.url ?? '/').replace(/\?.*$/, ''))
-  const file = join(folder, path.slice(under.length) || 'index.html')
-  if (!path.startsWith(under) || !existsSync(file)) {
-    // Every browser asks a host for this one by itself.
-    if (path !== '/favicon.ico') missed.push(path)
-    response.writeHead(404).end()
-    return
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
-  createReadStream(file).pipe(response)
-})
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}${under}`
+const { host, missed, close } = await serve(folder)
+const faults: string[] = []
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
 try {
   const page = await browser.newPage()
@@ -75,9 +53,17 @@ try {
   for (const theme of ['light', 'dark'])
     await page.frameLocator(`iframe[title$=${theme}]`).first().getByText(typed).waitFor()
   console.log('a frame on a page of words follows the toolbar and the playground')
+  await page.goto(host)
+  const search = await searchFaults(page)
+  faults.push(...search.faults)
+  console.log(`${search.tried} Spanish names typed into the search, ${search.faults.length} not found`)
 } finally {
   await browser.close()
-  server.close()
+  close()
+}
+if (faults.length > 0) {
+  console.error(faults.join('\n'))
+  process.exit(1)
 }
 if (missed.length > 0) {
   console.error(`Asked for and not there:\n${[...new Set(missed)].join('\n')}`)

@@ -10,7 +10,7 @@ import { BrandPlayground, type BrandPlaygroundProps } from './BrandPlayground.ts
  * cannot be read, with the ratio that was measured.
  */
 const meta = {
-  title: 'Embedding/Brand',
+  title: 'Embedding/Brand · Marca del portal',
   component: BrandPlayground,
   parameters: { sievert: { role: 'participant', foreign: true }, docs: { story: { height: '1100px' } } },
   args: {

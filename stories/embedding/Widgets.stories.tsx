@@ -27,7 +27,7 @@ import { shows, story } from './portalStory.tsx'
  * code of an example portal that the tests build from the packed package and drive in a browser.
  */
 const meta = {
-  title: 'Embedding/Widgets',
+  title: 'Embedding/Widgets · Componentes en un portal',
   component: ForeignPortal,
   parameters: { docs: { story: { height: '760px' } } },
   beforeEach({ msw }) {

@@ -54,7 +54,7 @@ const everyScreen: Screen[] = [
 
 /** The frame of the signed-in product: header, menu, guards. */
 const meta = {
-  title: 'App/Shell',
+  title: 'App/Shell · Marco de la aplicación',
   component: App,
   args: { memory: '/dashboard', screens: everyScreen },
   parameters: { sievert: { bare: true }, docs: { story: { height: '640px' } } },

@@ -44,7 +44,7 @@ function Inputs({ recent = [], ...rest }: Picked) {
 
 /** Inputs that pick a record: by name or code, by keyboard or pointer, the recent ones first. */
 const meta = {
-  title: 'Connected/Pick',
+  title: 'Connected/Pick · Elegir un registro',
   component: Inputs,
   beforeEach({ msw }) {
     msw.use(
