@@ -3,6 +3,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { looks } from './look.ts'
+import './docs.css'
 
 /** What the address asked for, and since then the toolbar; heard also while no page of words is shown. */
 let dark = /(^|;)theme:dark/.test(new URLSearchParams(location.search).get('globals') ?? '')

@@ -1,4 +1,5 @@
 import {
+  ArgTypes,
   Controls,
   Description,
   DocsStory,
@@ -59,6 +60,19 @@ function Verdicts() {
   )
 }
 
+/** The props, to be tried in the playground; those of what an example shows, where an example stands for the component itself. */
+function Props() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const shown = Object.entries(preparedMeta.subcomponents ?? {})
+  if (shown.length === 0) return <Controls />
+  return shown.map(([name, component]) => (
+    <section key={name}>
+      <Subheading>{name}</Subheading>
+      <ArgTypes of={component} />
+    </section>
+  ))
+}
+
 /** The page of a component: what it is for, a playground, its props, and what its guide tells; then all its states. */
 export function GuidePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -83,7 +97,7 @@ export function GuidePage() {
       )}
       <Heading>Playground</Heading>
       <Primary />
-      <Controls />
+      <Props />
       {guide?.anatomy && (
         <>
           <Heading>Anatomy</Heading>

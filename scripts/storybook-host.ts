@@ -1,18 +1,30 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
+import { narrowFaults } from './storybook/narrow.ts'
 import { searchFaults } from './storybook/search.ts'
 import { serve } from './storybook/serve.ts'
 
 /**
  * Opens the built Storybook (`npm run build-storybook`) as a static host deep in a site would serve it, and prints its size and
- * the time to the first story. Fails when a story does not come, when it asks for anything outside its own folder, or when the
- * sidebar's search does not find what a Spanish name names.
+ * the time to the first story. Fails when a story does not come, when it asks for anything outside its own folder, when the
+ * sidebar's search does not find what a Spanish name names, or when a page of words does not fit into its column.
  */
 const folder = 'storybook-static'
 const first = 'dosimetry-limitbar-·-barra-de-límite--playground'
 const framed = 'components-confirmdialog-·-confirmación--docs'
+/** Of each kind of page with words one or two, and those with the longest props. */
+const onPhone = [
+  'docs-start-here',
+  'patterns-patterns',
+  'components-datatable',
+  'components-forms',
+  'components-confirmdialog',
+  'dosimetry-dosevalue',
+  'widgets-readingreport',
+  'widgets-sievertprovider',
+]
 const typed = '¿Ñandú, "x" & <b>?'
 
 if (!existsSync(join(folder, 'index.json'))) {
@@ -57,6 +69,13 @@ try {
   const search = await searchFaults(page)
   faults.push(...search.faults)
   console.log(`${search.tried} Spanish names typed into the search, ${search.faults.length} not found`)
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    entries: Record<string, unknown>
+  }
+  const words = onPhone.map((start) => Object.keys(entries).find((id) => id.startsWith(start) && id.endsWith('--docs')))
+  const narrow = await narrowFaults(page, host, words.map(String))
+  faults.push(...narrow)
+  console.log(`${words.length} pages of words on a phone and on a desk, ${narrow.length} faults`)
 } finally {
   await browser.close()
   close()
