@@ -73,10 +73,17 @@ export default defineConfig({
       {
         plugins: [react()],
         publicDir: false,
+        // What Storybook shows to be copied says what a portal says, and is tried against the sources.
+        resolve: {
+          alias: {
+            '@sievert/portal/app': fileURLToPath(new URL('./src/embed/app.ts', import.meta.url)),
+            '@sievert/portal': fileURLToPath(new URL('./src/index.ts', import.meta.url)),
+          },
+        },
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'stories/**/*.test.tsx'],
           // What must work on a server is tested without a document, in `unit`.
           exclude: ['**/*.node.test.tsx', 'node_modules/**'],
           setupFiles: [fileURLToPath(new URL('./src/testing/setup.ts', import.meta.url))],

@@ -6,12 +6,15 @@ import {
   Heading,
   Markdown,
   Primary,
+  Source,
   Stories,
   Subheading,
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks'
+import { useTheme } from 'storybook/theming'
 import { type Guide, tokenOf, type Verdict, wordsOf } from '../src/testing/guide.ts'
+import { exampleFiles } from '../stories/exampleFiles.ts'
 
 const list = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n')
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -60,6 +63,29 @@ function Verdicts() {
   )
 }
 
+const ofPortal =
+  'What comes from `./portal` is the example portal’s own: `told` keeps what it hears, where yours would open a page of its own.'
+
+/** How it is used, to be copied: files that the tests draw. */
+function Code() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const isDark = useTheme().base === 'dark'
+  const [name = ''] = preparedMeta.title.split('/').at(-1)?.split(' · ') ?? []
+  const files = exampleFiles(name)
+  return (
+    <>
+      <Heading>Code</Heading>
+      {files.length > 1 && <Markdown>{ofPortal}</Markdown>}
+      {files.map(({ path, code }) => (
+        <section key={path}>
+          <Markdown>{`\`${path}\``}</Markdown>
+          <Source code={code} language="tsx" dark={isDark} />
+        </section>
+      ))}
+    </>
+  )
+}
+
 /** The props, to be tried in the playground; those of what an example shows, where an example stands for the component itself. */
 function Props() {
   const { preparedMeta } = useOf('meta', ['meta'])
@@ -98,6 +124,7 @@ export function GuidePage() {
       <Heading>Playground</Heading>
       <Primary />
       <Props />
+      <Code />
       {guide?.anatomy && (
         <>
           <Heading>Anatomy</Heading>

@@ -118,15 +118,19 @@ export function componentsOf(file: string, source: string): Documentation[] {
 /** Whose components have pages. */
 const told = /\/src\/(components|dosimetry|embed|features\/participant)\/.*\.tsx$/
 
+/** Code in a docstring is for editors; on a page only files that the tests draw are to be copied. */
+const withoutCode = (words = '') => words.replace(/\n\n(?: {4}.*(?:\n|$))+/g, '\n')
+
 /** Puts beside each component what its page tells of it, where Storybook looks for it. */
 export const docgen = (): Plugin => ({
   name: 'sievert:docgen',
   enforce: 'pre',
   transform(source, id) {
     if (!told.test(id) || /\.(stories|test)\.tsx$/.test(id)) return
-    const notes = componentsOf(id, source).map(
-      (component) => `;${component.displayName}.__docgenInfo = ${JSON.stringify(component)}`,
-    )
+    const notes = componentsOf(id, source).map((component) => {
+      const shown = { ...component, description: withoutCode(component.description) }
+      return `;${component.displayName}.__docgenInfo = ${JSON.stringify(shown)}`
+    })
     // What is added stands after the last line, so that the map of all others still holds.
     return notes.length > 0 ? { code: [source, ...notes].join('\n'), map: null } : undefined
   },

@@ -41,7 +41,13 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    docs: { page: GuidePage, container: DocsFrame, components: { Story: FramedStory } },
+    docs: {
+      page: GuidePage,
+      container: DocsFrame,
+      components: { Story: FramedStory },
+      // What Storybook makes of arguments is no file that anybody has tried: a page shows those that are, under Code.
+      canvas: { sourceState: 'none' },
+    },
     options: {
       storySort: {
         order: [

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from './chromium.ts'
+import { codeFaults } from './storybook/code.ts'
 import { narrowFaults } from './storybook/narrow.ts'
 import { searchFaults } from './storybook/search.ts'
 import { serve } from './storybook/serve.ts'
@@ -9,7 +10,8 @@ import { serve } from './storybook/serve.ts'
 /**
  * Opens the built Storybook (`npm run build-storybook`) as a static host deep in a site would serve it, and prints its size and
  * the time to the first story. Fails when a story does not come, when it asks for anything outside its own folder, when the
- * sidebar's search does not find what a Spanish name names, or when a page of words does not fit into its column.
+ * sidebar's search does not find what a Spanish name names, when a page of words does not fit into its
+ * column, or when it has other code to be copied than the files that the tests draw.
  */
 const folder = 'storybook-static'
 const first = 'dosimetry-limitbar-·-barra-de-límite--playground'
@@ -76,6 +78,10 @@ try {
   const narrow = await narrowFaults(page, host, words.map(String))
   faults.push(...narrow)
   console.log(`${words.length} pages of words on a phone and on a desk, ${narrow.length} faults`)
+  const coded = words.map(String).filter((id) => /^(components|dosimetry|widgets)-/.test(id))
+  const code = await codeFaults(page, host, coded)
+  faults.push(...code)
+  console.log(`the code of ${coded.length} pages copied, ${code.length} faults`)
 } finally {
   await browser.close()
   close()

@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { exampleSource } from '../exampleFiles.ts'
 
 /** Somebody else's look: nothing of it may reach the widget, and nothing of the widget may reach it. */
 const foreignTheme = createTheme({
@@ -8,19 +9,6 @@ const foreignTheme = createTheme({
   typography: { fontFamily: 'Georgia, serif', fontSize: 18 },
   shape: { borderRadius: 0 },
 })
-
-const sources = import.meta.glob<string>('../../examples/vite-react19/src/*.tsx', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** The source of one of the example portal's files: the code that the tests build and drive. Throws when there is none. */
-export function exampleSource(name: string): string {
-  const source = sources[`../../examples/vite-react19/src/${name}.tsx`]
-  if (source === undefined) throw new Error(`There is no examples/vite-react19/src/${name}.tsx.`)
-  return source
-}
 
 export interface ForeignPortalProps {
   /** The example whose code is shown below the widget. */

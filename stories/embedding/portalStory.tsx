@@ -4,7 +4,8 @@ import { expect, waitFor, within } from 'storybook/test'
 import { SievertProvider } from '../../src/index.ts'
 import { spokenIn } from '../../src/testing/StoryFrame.tsx'
 import type { Role } from '../../src/testing/users.ts'
-import { exampleSource, ForeignPortal, type ForeignPortalProps } from './ForeignPortal.tsx'
+import { exampleSource } from '../exampleFiles.ts'
+import { ForeignPortal, type ForeignPortalProps } from './ForeignPortal.tsx'
 
 type Story = StoryObj<Meta<typeof ForeignPortal>>
 export type Play = NonNullable<Story['play']>

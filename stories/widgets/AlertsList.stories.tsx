@@ -3,7 +3,6 @@ import { fn } from 'storybook/test'
 import AlertsList from '../../src/embed/widgets/AlertsList.tsx'
 import { AlertsList as Shown } from '../../src/index.ts'
 import type { Guide } from '../../src/testing/guide.ts'
-import { exampleSource } from '../embedding/ForeignPortal.tsx'
 import { inProvider, widgetAnswers, widgetKeys } from './widgetPage.tsx'
 
 const meta = {
@@ -25,12 +24,12 @@ const meta = {
       keys: widgetKeys,
     } satisfies Guide,
     sievert: { role: 'client', foreign: true },
-    docs: { story: { inline: false, height: '720px' }, source: { code: exampleSource('AlertsList'), language: 'tsx' } },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof AlertsList>
 export default meta
 
-/** As an example portal has it: the code below it is built and driven by the tests. */
+/** As an example portal has it. */
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}

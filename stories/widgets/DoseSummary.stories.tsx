@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import DoseSummary from '../../src/embed/widgets/DoseSummary.tsx'
 import { DoseSummary as Shown } from '../../src/index.ts'
 import type { Guide } from '../../src/testing/guide.ts'
-import { exampleSource } from '../embedding/ForeignPortal.tsx'
 import { inProvider, widgetAnswers, widgetKeys } from './widgetPage.tsx'
 
 const meta = {
@@ -25,15 +24,12 @@ const meta = {
       keys: widgetKeys,
     } satisfies Guide,
     sievert: { role: 'participant', foreign: true },
-    docs: {
-      story: { inline: false, height: '720px' },
-      source: { code: exampleSource('DoseSummary'), language: 'tsx' },
-    },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof DoseSummary>
 export default meta
 
-/** As an example portal has it: the code below it is built and driven by the tests. */
+/** As an example portal has it. */
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}

@@ -3,7 +3,6 @@ import { fn } from 'storybook/test'
 import InstadoseUpload from '../../src/embed/widgets/InstadoseUpload.tsx'
 import { InstadoseUpload as Shown } from '../../src/index.ts'
 import type { Guide } from '../../src/testing/guide.ts'
-import { exampleSource } from '../embedding/ForeignPortal.tsx'
 import { inProvider, widgetAnswers, widgetKeys } from './widgetPage.tsx'
 
 const meta = {
@@ -23,15 +22,12 @@ const meta = {
       keys: widgetKeys,
     } satisfies Guide,
     sievert: { role: 'admin', foreign: true },
-    docs: {
-      story: { inline: false, height: '720px' },
-      source: { code: exampleSource('InstadoseUpload'), language: 'tsx' },
-    },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof InstadoseUpload>
 export default meta
 
-/** As an example portal has it: the code below it is built and driven by the tests. */
+/** As an example portal has it. */
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import PersonRecord from '../../src/embed/widgets/PersonRecord.tsx'
 import { PersonRecord as Shown } from '../../src/index.ts'
 import type { Guide } from '../../src/testing/guide.ts'
-import { exampleSource } from '../embedding/ForeignPortal.tsx'
 import { inProvider, widgetAnswers, widgetKeys } from './widgetPage.tsx'
 
 const meta = {
@@ -22,15 +21,12 @@ const meta = {
       keys: widgetKeys,
     } satisfies Guide,
     sievert: { role: 'admin', foreign: true },
-    docs: {
-      story: { inline: false, height: '720px' },
-      source: { code: exampleSource('PersonRecord'), language: 'tsx' },
-    },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof PersonRecord>
 export default meta
 
-/** As an example portal has it: the code below it is built and driven by the tests. */
+/** As an example portal has it. */
 type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}

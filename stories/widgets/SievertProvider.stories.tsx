@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SievertProvider } from '../../src/embed/SievertProvider.tsx'
 import { DoseSummary } from '../../src/index.ts'
 import type { Guide } from '../../src/testing/guide.ts'
-import { exampleSource } from '../embedding/ForeignPortal.tsx'
 import { widgetAnswers, widgetKeys } from './widgetPage.tsx'
 
 const meta = {
@@ -24,10 +23,7 @@ const meta = {
       keys: widgetKeys,
     } satisfies Guide,
     sievert: { role: 'participant', foreign: true },
-    docs: {
-      story: { inline: false, height: '720px' },
-      source: { code: exampleSource('DoseSummary'), language: 'tsx' },
-    },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof SievertProvider>
 export default meta
