@@ -32,6 +32,8 @@ export function exampleFiles(name: string): ExampleFile[] {
   const code = own[`./examples/${name}.tsx`]
   if (code !== undefined) return [{ path: `stories/examples/${name}.tsx`, code }]
   const file = others[name] ?? name
+  if (!(`../${portal}/${file}.tsx` in ofPortal))
+    throw new Error(`There is neither stories/examples/${name}.tsx nor ${portal}/${file}.tsx.`)
   return [
     { path: `${portal}/${file}.tsx`, code: exampleSource(file) },
     { path: `${portal}/usePortal.ts`, code: exampleSource('usePortal', 'ts') },
