@@ -12,9 +12,9 @@ import {
   ownBaseline,
   remToPx,
   rootAttribute,
-  rootSelectorOf,
   styleAttribute,
   styleKey,
+  styleSelectorOf,
 } from '../components/theme/ownRoot.ts'
 import { ModeSync } from './ModeSync.tsx'
 import type { RootProps } from './rootProps.ts'
@@ -53,11 +53,12 @@ export function OwnRoot({
     () =>
       buildTheme({
         cssVarPrefix: cssPrefix,
-        rootSelector: rootSelectorOf(cssPrefix),
+        // Another root of the page may wear another brand under the same prefix.
+        rootSelector: styleSelectorOf(key),
         portalRoot: () => portals,
         looks: brand?.looks,
       }),
-    [cssPrefix, portals, brand],
+    [cssPrefix, key, portals, brand],
   )
   const hasClass = Boolean(box?.className)
   const baseline = useMemo(() => ownBaseline(key, hasClass), [key, hasClass])

@@ -5,10 +5,10 @@ import { focusRing } from './overrides.ts'
 
 /** The attribute of Sievert's own root inside a host's page; its value is the prefix of the CSS variables. */
 export const rootAttribute = 'data-sievert-root'
-export const rootSelectorOf = (prefix: string): string => `[${rootAttribute}="${prefix}"]`
 
 /** The attribute that tells one root of a page from every other; its value begins its class names, too. */
 export const styleAttribute = 'data-sievert-styles'
+export const styleSelectorOf = (key: string): string => `[${styleAttribute}="${key}"]`
 /**
  * A name that no other root of the page has, of this copy of the library or of another: each root carries its own style
  * sheets, and a sheet that means a second root's elements as well would overrule theirs whenever it stands further down.
@@ -50,7 +50,7 @@ export const elementStyles = (
   elements: Record<string, Interpolation<object>>,
 ): Record<string, Interpolation<object>> =>
   Object.fromEntries(
-    Object.entries(elements).map(([selector, style]) => [`[${styleAttribute}="${key}"] :is(${selector})`, style]),
+    Object.entries(elements).map(([selector, style]) => [`${styleSelectorOf(key)} :is(${selector})`, style]),
   )
 
 /**
@@ -61,7 +61,7 @@ export const elementStyles = (
  * alone, and what is hidden is hidden again.
  */
 export function ownBaseline(key: string, classed = false): (theme: Theme) => Interpolation<object> {
-  const root = `[${styleAttribute}="${key}"]`
+  const root = styleSelectorOf(key)
   return (theme) => ({
     // A class that the host gives the root holds.
     [classed ? `div:where(${root})` : root]: {
