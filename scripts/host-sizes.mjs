@@ -4,7 +4,8 @@
  * out, because a page fetches one language of them, and so is what somebody would have to open.
  *
  * Every page with every export is a bundle of its own, in one piece, as if nothing else were on it. All of them are made in
- * one go, so that what they share is read once.
+ * one go, so that what they share is read once. A piece of that size is pressed to a little more or less after any change
+ * (0.5 kB of 350 were seen for a renamed function), so a budget is some 0.4 kB and 0.2 % above what was measured.
  */
 import { basename, join, relative } from 'node:path'
 import { build } from 'esbuild'
