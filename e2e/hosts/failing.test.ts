@@ -34,7 +34,7 @@ async function expectPortalRuns(portal: Portal) {
 }
 
 /** The first failures take the retries that every question to the server has. */
-const afterRetries = { timeout: 20_000 }
+const afterRetries = { timeout: 40_000 }
 const own = '**/sievert/api/v1/participant/dosimetry-report**'
 
 async function fails(

@@ -21,6 +21,8 @@ const callbacks = ['approved', 'published', 'upload-confirmed']
 /** A widget in a portal that is listening. */
 export async function workingAt(server: OwnServer, browser: Browser, host: Listening, widget: Widget) {
   const portal = await server.open(browser, host)
+  // Each step waits for a server that is asked by nobody else, on a machine that may be busy.
+  portal.page.setDefaultTimeout(30_000)
   const name = host === 'plain-html' ? elements[widget] : widget
   await toggle(portal, name)
   const at = place(portal, name)
