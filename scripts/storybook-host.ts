@@ -90,7 +90,9 @@ if (faults.length > 0) {
   console.error(faults.join('\n'))
   process.exit(1)
 }
-if (missed.length > 0) {
-  console.error(`Asked for and not there:\n${[...new Set(missed)].join('\n')}`)
+// A page that is left has let its mocks go: what it asks in its last moment reaches the host.
+const lost = new Set(missed.filter((path) => !path.startsWith('/api/')))
+if (lost.size > 0) {
+  console.error(`Asked for and not there:\n${[...lost].join('\n')}`)
   process.exit(1)
 }

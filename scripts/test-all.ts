@@ -128,12 +128,6 @@ const steps: Step[] = [
   ...(onBoth ? onPostgres : []),
   { name: 'types', cores: 1, work: script('typecheck') },
   {
-    name: 'Storybook as a static host has it',
-    cores: 1,
-    after: ['build of Storybook'],
-    work: script('check:storybook'),
-  },
-  {
     name: 'the package as npm and type checkers see it',
     cores: 1,
     after: ['build of the package for portals'],
