@@ -87,6 +87,8 @@ export default function GridView<T>(props: GridViewProps<T>) {
           getRowId={(row) => getRowId(row as T)}
           rowHeight={rowHeight}
           columnHeaderHeight={head}
+          // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
+          columnBufferPx={600}
           scrollbarSize={scrollbarSize}
           localeText={props.localeText}
           sortingMode="server"
