@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { FailureAlert } from '../components/states/FailureAlert.tsx'
-import { retryOf } from './lostChoices.ts'
+import { retryOf } from './retryOf.ts'
 import { useFailureText } from './useFailureText.ts'
 
 export interface LostChoicesProps {
