@@ -30,6 +30,19 @@ run('every export leads to a file', () => {
   if (missing.length > 0) throw new Error(`There is no ${missing.join(', ')}.`)
 })
 
+run('no two files differ in name by case alone', () => {
+  // Where case does not count, as on Windows and macOS, the one would be written over the other.
+  for (const folder of ['dist/lib', 'dist/elements']) {
+    const names = readdirSync(join(root, folder), { recursive: true })
+    const seen = new Map()
+    for (const name of names) {
+      const other = seen.get(name.toLowerCase())
+      if (other) throw new Error(`${folder} has ${other} and ${name}.`)
+      seen.set(name.toLowerCase(), name)
+    }
+  }
+})
+
 /** What a file imports or takes types from. */
 const imported = /^(?:import|export)\b(?:[^"'\n]*\sfrom)?\s*["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\)/gm
 
