@@ -41,6 +41,8 @@ export const ofTheShell = [
 ] as const
 /** What takes longest to install and to build: looked at before a release, not at every run (`npm run hosts -- --all`). */
 export const ofReleases: readonly HostName[] = ['webpack-federation', 'angular', 'next']
+/** Whether everything is tried, as before a release. */
+export const isOfRelease = (): boolean => Boolean(process.env.SIEVERT_ALL_HOSTS)
 /** The portals of this run. */
 export const hostsOfRun = (): HostName[] =>
-  process.env.SIEVERT_ALL_HOSTS ? hostNames : hostNames.filter((name) => !ofReleases.includes(name))
+  isOfRelease() ? hostNames : hostNames.filter((name) => !ofReleases.includes(name))
