@@ -1,11 +1,14 @@
 /** The server on any free port, told to the parent process. */
 import { join } from 'node:path'
 import { buildApp } from '../server/app.ts'
+import { keepHeapSmall } from '../server/core/heap.ts'
 import { secretsOf } from '../server/core/secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { withJobs } from '../server/services.ts'
 import { silentLog } from '../server/testing/log.ts'
 
+// As the service starts.
+keepHeapSmall()
 const folder = process.env.SIEVERT_DATA as string
 const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
 const { services } = withJobs({

@@ -1,5 +1,6 @@
 /** Analyses and confirms the one upload that waits in a database; prints seconds and memory as JSON. */
 import { join } from 'node:path'
+import { keepHeapSmall } from '../server/core/heap.ts'
 import { secretsOf } from '../server/core/secrets.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { enqueue } from '../server/jobs/queue.ts'
@@ -7,6 +8,8 @@ import { withJobs } from '../server/services.ts'
 import { silentLog } from '../server/testing/log.ts'
 import { requestConfirmation } from '../server/uploads/confirm.ts'
 
+// As the service starts.
+keepHeapSmall()
 const folder = process.argv[2] as string
 const database = await openDatabase({ url: process.env.DATABASE_URL, folder: join(folder, 'database') })
 const { services } = withJobs({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Services } from './core/context.ts'
+import { keepHeapSmall } from './core/heap.ts'
 import { errorForLog, logOptions } from './core/log.ts'
 import { folderPost, smtpPost } from './core/mail.ts'
 import { keyOfFolder, secretsOf } from './core/secrets.ts'
@@ -12,6 +13,7 @@ import { readSettings, type Settings, WrongSettings } from './settings.ts'
 import { startService } from './start.ts'
 import { serveApp } from './static.ts'
 
+keepHeapSmall()
 const settings = settingsOrStop()
 keepTimeZone(settings.timeZone)
 const { port, folder, publicUrl } = settings
