@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cutTexts } from './cutTexts.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
@@ -54,3 +56,29 @@ it.each(['es', 'en'] as const)(
     expect(cut).toEqual({})
   },
 )
+
+/** Any file of a face will do: it is drawn half as wide again. */
+const aFace = join(import.meta.dirname, '../node_modules/storybook/assets/browser/nunito-sans-bold.woff2')
+
+it('a face that arrives when the list stands is measured too', async () => {
+  const { page } = await browser.newPage('es')
+  await page.route('**/late.woff2', (route) => route.fulfill({ body: readFileSync(aFace), contentType: 'font/woff2' }))
+  await page.route('**/late.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: `@font-face { font-family: Late; src: url(/late.woff2); size-adjust: 150% }
+             body, body * { font-family: Late, sans-serif !important }`,
+    }),
+  )
+  await signIn(page, server.url, 'admin@demo.sievert')
+  await page.goto(`${server.url}/listings/personal`)
+  await page.locator('main [role=gridcell]').first().waitFor()
+  const width = () => page.evaluate(() => document.querySelector('main [role=columnheader]')?.clientWidth ?? 0)
+  const before = await width()
+  await page.evaluate(() =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' })),
+  )
+  await expect.poll(() => page.evaluate(() => document.fonts.check('14px Late'))).toBe(true)
+  await expect.poll(() => page.evaluate(cutTexts)).toEqual([])
+  expect(await width()).toBeGreaterThan(before)
+})

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { DataColumn } from './columns.ts'
 import { cellSize, headerFace } from './gridStyle.ts'
 
@@ -34,13 +34,18 @@ function faceOf(element: Element): Face | null {
   }
 }
 
-/** The face in which an element is drawn, once it is on the page: `ref` is the element's. */
+/** The face in which an element is drawn, once it is on the page: `ref` is the element's. Measured again when a portal's own face arrives. */
 export function useFace(): { face: Face | null; ref: (element: Element | null) => void } {
   const [face, setFace] = useState<Face | null>(null)
+  const [element, ref] = useState<Element | null>(null)
   // Before anything is painted; a face that is the one widths are written for changes nothing.
-  const ref = useCallback((element: Element | null) => {
-    if (element) setFace(faceOf(element))
-  }, [])
+  useLayoutEffect(() => {
+    if (!element) return
+    const measure = () => setFace(faceOf(element))
+    measure()
+    document.fonts?.addEventListener('loadingdone', measure)
+    return () => document.fonts?.removeEventListener('loadingdone', measure)
+  }, [element])
   return { face, ref }
 }
 
