@@ -18,3 +18,13 @@ export function cutTexts(): string[] {
   }
   return [...new Set(cut)]
 }
+
+/** How many lines the toolbar of the list takes. Runs in the page. */
+export function toolbarLines(): number {
+  const bottoms: number[] = []
+  for (const part of document.querySelector('main .sv-table > [data-print="hide"]')?.children ?? []) {
+    const { height, bottom } = part.getBoundingClientRect()
+    if (height > 0 && !bottoms.some((other) => Math.abs(other - bottom) < 12)) bottoms.push(bottom)
+  }
+  return bottoms.length
+}

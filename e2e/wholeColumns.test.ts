@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cutTexts } from './cutTexts.ts'
+import { cutTexts, toolbarLines } from './cutTexts.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
-/** Columns are as wide as their names, figures and states need, in both languages and in whatever face the machine has. */
+/**
+ * Columns are as wide as their names, figures and states need, and toolbars keep one line on a usual screen: in both languages and
+ * in whatever face the machine has.
+ */
 let server: Running
 let browser: Awaited<ReturnType<typeof openBrowser>>
 beforeAll(async () => {
@@ -19,6 +22,7 @@ afterAll(async () => {
 const lists = [
   '/listings/clients',
   '/listings/personal',
+  '/listings/personal?clientId=1',
   '/listings/technologies',
   '/listings/dosimeters/types',
   '/listings/users',
@@ -41,7 +45,7 @@ const lists = [
 ]
 
 it.each(['es', 'en'] as const)(
-  'no list cuts the name of a column, a figure or a state (%s)',
+  'no list cuts the name of a column, a figure or a state, or has a toolbar of two lines (%s)',
   { timeout: 180_000 },
   async (language) => {
     const { page } = await browser.newPage(language)
@@ -51,6 +55,8 @@ it.each(['es', 'en'] as const)(
       await page.goto(server.url + path)
       await page.locator('main [role=gridcell]').first().waitFor()
       const found = await page.evaluate(cutTexts)
+      const lines = await page.evaluate(toolbarLines)
+      if (lines > 1) found.push(`toolbar of ${lines} lines`)
       if (found.length > 0) cut[path] = found
     }
     expect(cut).toEqual({})

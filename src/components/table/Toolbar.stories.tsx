@@ -24,7 +24,7 @@ const meta = {
       instead: { FilterBar: 'the filters are many and belong to a report' },
       anatomy: [
         'Search.',
-        'Filters; on a narrow screen with the sorting behind a button, which a dot marks while one is set.',
+        'Filters, the rarer ones behind a button; on a narrow screen all of them, with the sorting behind a button, which a dot marks while one is set.',
         'Tabs, always in sight.',
         'Columns, export, buttons.',
       ],
@@ -35,6 +35,7 @@ const meta = {
         'components.table.export',
         'components.table.sortBy',
         'components.table.filterAndSort',
+        'components.table.moreFilters',
       ],
       tokens: ['colors.lineSoft', 'space.unit'],
     } satisfies Guide,
@@ -70,5 +71,35 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Status' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /quitar filtros/i }))
     await expect(args.onClearFilters).toHaveBeenCalledOnce()
+  },
+}
+
+/** Rarer filters wait behind a button, so that the toolbar keeps one line; a dot marks it while one of them is set. */
+export const RarerFilters: Story = {
+  tags: ['test'],
+  args: {
+    state: { ...meta.args.state, filters: { type: 'ring' } },
+    moreFilters: {
+      names: ['type'],
+      filters: (
+        <FilterSelect
+          label="Type"
+          allLabel="All types"
+          value="ring"
+          options={[{ value: 'ring', label: 'Ring' }]}
+          onChange={() => {}}
+        />
+      ),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: /más filtros.*hay filtros puestos/i })
+    await expect(canvas.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument()
+    await userEvent.click(button)
+    await expect(canvas.getByRole('combobox', { name: 'Type' })).toBeVisible()
+    // Below the whole first line, which stays as it was.
+    const line = (element: HTMLElement) => element.getBoundingClientRect()
+    const end = canvas.getByRole('button', { name: /exportar/i })
+    await expect(line(canvas.getByRole('combobox', { name: 'Type' })).top).toBeGreaterThan(line(end).bottom)
   },
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HiddenText } from '../HiddenText.tsx'
 import { FilterIcon } from '../icons.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './columns.ts'
+import type { MoreFilters } from './dataTableProps.ts'
 import { type ExportFormat, ExportMenu, type ExportTask } from './ExportMenu.tsx'
 import type { ListChange, ListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -23,6 +24,8 @@ interface ToolbarProps<T> {
   searchable?: boolean
   /** Filters, beside the search. */
   filters?: ReactNode
+  /** Rarer filters, behind a button. */
+  moreFilters?: MoreFilters
   /** The caller’s buttons, at the end. */
   actions?: ReactNode
   /** Offers XLSX and CSV of what is filtered, and hears which. */
@@ -39,7 +42,7 @@ interface ToolbarProps<T> {
 
 /** Search and filters at the left; columns, export and the caller's buttons at the right. */
 export function Toolbar<T>(props: ToolbarProps<T>) {
-  const { columns, state, onStateChange, searchable = true, tabs, filters, actions, onExport, narrow } = props
+  const { columns, state, onStateChange, searchable = true, tabs, actions, onExport, narrow } = props
   return (
     <Box
       data-print="hide"
@@ -58,7 +61,7 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
           <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />
         </Box>
       )}
-      {narrow ? <Folded {...props} /> : filters}
+      {narrow ? <Folded {...props} /> : <Filters {...props} />}
       {tabs}
       <Box
         sx={{
@@ -91,14 +94,43 @@ const dot = {
   },
 }
 
-/** Filters and sorting behind a button, which tells by a dot that some filter is set. */
-function Folded<T>({ columns, state, onStateChange, filters, isFiltered, onClearFilters }: ToolbarProps<T>) {
+/** The filters of a wide screen, the rarer ones behind a button. */
+function Filters<T>({ state, filters, moreFilters }: ToolbarProps<T>) {
   const { t } = useTranslation('common', { keyPrefix: 'components' })
-  const id = useId()
-  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {filters}
+      {moreFilters && (
+        <Fold label={t('table.moreFilters')} isSet={moreFilters.names.some((name) => state.filters[name])}>
+          {moreFilters.filters}
+        </Fold>
+      )}
+    </>
+  )
+}
+
+/** Filters and sorting behind one button. */
+function Folded<T>(props: ToolbarProps<T>) {
+  const { columns, state, onStateChange, filters, moreFilters, isFiltered, onClearFilters } = props
+  const { t } = useTranslation('common', { keyPrefix: 'components' })
   const sorts = columns.some(({ sortable }) => sortable)
   if (!filters && !sorts) return null
   const isSet = Boolean(isFiltered && filters && Object.values(state.filters).some(Boolean))
+  return (
+    <Fold label={t(filters ? 'table.filterAndSort' : 'table.sort')} isSet={isSet}>
+      {filters}
+      {moreFilters?.filters}
+      <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />
+      {isSet && onClearFilters && <Button onClick={onClearFilters}>{t('clearFilters')}</Button>}
+    </Fold>
+  )
+}
+
+/** A button that opens a line of filters below the toolbar's first, and tells by a dot that some of them is set. */
+function Fold({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
+  const { t } = useTranslation('common', { keyPrefix: 'components' })
+  const id = useId()
+  const [open, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -110,14 +142,24 @@ function Folded<T>({ columns, state, onStateChange, filters, isFiltered, onClear
         onClick={() => setOpen(!open)}
         sx={isSet ? dot : undefined}
       >
-        {t(filters ? 'table.filterAndSort' : 'table.sort')}
+        {label}
         {isSet && <HiddenText>{t('table.filtersSet')}</HiddenText>}
       </Button>
       {open && (
-        <Box id={id} sx={{ flex: '1 1 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1 }}>
-          {filters}
-          <SortChoice columns={columns} sort={state.sort} onChange={(sort) => onStateChange({ sort })} />
-          {isSet && onClearFilters && <Button onClick={onClearFilters}>{t('clearFilters')}</Button>}
+        <Box
+          id={id}
+          sx={{
+            // Below what stands at the end of the first line.
+            order: { sm: 1 },
+            flex: '1 1 100%',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'flex-end',
+            gap: 1,
+          }}
+        >
+          {/* What waits until somebody asks for it may bring its code then. */}
+          <Suspense>{children}</Suspense>
         </Box>
       )}
     </>

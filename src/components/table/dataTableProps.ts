@@ -4,6 +4,14 @@ import type { DataColumn } from './columns.ts'
 import type { ExportTask } from './ExportMenu.tsx'
 import type { ListChange, ListState } from './listState.ts'
 
+/** What waits behind a button until somebody asks for it. */
+export interface MoreFilters {
+  /** What they set in the state of the list: the button tells by a dot that one of them is set. */
+  names: readonly string[]
+  /** The controls. */
+  filters: ReactNode
+}
+
 export interface DataTableProps<T> {
   /** What the list holds, for screen readers: "Clients". */
   label: string
@@ -33,6 +41,8 @@ export interface DataTableProps<T> {
   onClearFilters?(): void
   /** Filter controls, beside the search; behind a button on a narrow screen. */
   filters?: ReactNode
+  /** Rarer filters, behind a button beside the others, so that the toolbar keeps one line. */
+  moreFilters?: MoreFilters
   /** What parts the rows into a few heaps, as the outcomes of a file; in sight on a narrow screen too. */
   tabs?: ReactNode
   /** Buttons at the right of the toolbar. */

@@ -19,14 +19,17 @@ const DateInput = lazyNamed(
 /** A whole date, or nothing: what is half typed asks for nothing yet. */
 const whole = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '')
 
-/** Narrows the trail: to a kind of thing or act, a person, some days. */
-export function AuditFilters({ list }: { list: List<'auditEvents.list', AuditFilterName> }) {
+interface AuditFiltersProps {
+  list: List<'auditEvents.list', AuditFilterName>
+}
+
+/** Narrows the trail to a kind of thing or act, and to a person. */
+export function AuditFilters({ list }: AuditFiltersProps) {
   const { t, i18n } = useTranslation('auditTrail')
   const language = languageOfTag(i18n.language)
   const named = (words: Record<string, Record<'en' | 'es', string>>) =>
     Object.entries(words).map(([value, label]) => ({ value, label: label[language] }))
   const person = list.filter('personId')
-  const days = { from: list.filter('from'), to: list.filter('to') }
   return (
     <>
       <FilterSelect
@@ -38,7 +41,6 @@ export function AuditFilters({ list }: { list: List<'auditEvents.list', AuditFil
       <FilterSelect
         label={t('filters.action')}
         allLabel={t('filters.allActions')}
-        width={260}
         {...list.filter('action')}
         options={named(auditActions)}
       />
@@ -51,7 +53,22 @@ export function AuditFilters({ list }: { list: List<'auditEvents.list', AuditFil
           onChange={(id) => person.onChange(id === null ? '' : String(id))}
         />
       </Box>
-      {(['from', 'to'] as const).map((end) => (
+    </>
+  )
+}
+
+const ends = ['from', 'to'] as const satisfies readonly AuditFilterName[]
+
+/** What the rarer filters set. */
+export const rareAuditFilters: readonly AuditFilterName[] = ends
+
+/** Narrows the trail to some days. */
+export function RareAuditFilters({ list }: AuditFiltersProps) {
+  const { t } = useTranslation('auditTrail')
+  const days = { from: list.filter('from'), to: list.filter('to') }
+  return (
+    <>
+      {ends.map((end) => (
         <Box key={end} sx={{ width: { xs: '100%', sm: 170 }, minHeight: '3.75rem' }}>
           <DateInput
             label={t(`filters.${end}`)}

@@ -8,7 +8,7 @@ import { useList } from '../../../connected/useList.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { auditEventsList } from '../../../store/api/auditEvents.ts'
 import { auditColumns } from '../columns.tsx'
-import { AuditFilters } from '../components/AuditFilters.tsx'
+import { AuditFilters, RareAuditFilters, rareAuditFilters } from '../components/AuditFilters.tsx'
 import { EventDialog } from '../components/EventDialog.tsx'
 import { auditFilters, auditListDefaults } from '../model.ts'
 
@@ -30,6 +30,7 @@ export default function AuditTrailPage() {
         onOpen={(event) => setOpen(event)}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         filters={<AuditFilters list={list} />}
+        moreFilters={{ names: rareAuditFilters, filters: <RareAuditFilters list={list} /> }}
       />
       {open && <EventDialog event={open} onClose={() => setOpen(null)} />}
     </>

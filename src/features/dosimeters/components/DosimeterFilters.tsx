@@ -1,32 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { recentPeriods } from '../../../../contract/period.ts'
-import { dosimeterStatuses, frequencies } from '../../../../contract/vocabulary.ts'
+import { dosimeterStatuses } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { languageOfTag } from '../../../components/format/language.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
-import { retryOf } from '../../../connected/retryOf.ts'
 import type { List } from '../../../connected/useList.ts'
-import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { usePermission } from '../../../store/hooks.ts'
 import type { DosimeterFilter } from '../model.ts'
 
-const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
+export interface DosimeterFiltersProps {
+  /** The list that is filtered. */
+  list: List<'dosimeters.list', DosimeterFilter>
+}
 
-/** Client (for whoever sees several), status, type, period, and what is overdue. */
-export function DosimeterFilters({ list }: { list: List<'dosimeters.list', DosimeterFilter> }) {
-  const { t, i18n } = useTranslation(['dosimeters', 'words'])
-  const language = languageOfTag(i18n.language)
-  const settings = useGetSettingsQuery()
-  const today = settings.data?.today
-  const mayReadTypes = usePermission('dosimeterTypes.read') !== 'none'
-  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes })
-  const { period } = list.state.filters
-  const recent = today
-    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
-    : []
-  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
+/** Client (for whoever sees several), status, and what is overdue. */
+export function DosimeterFilters({ list }: DosimeterFiltersProps) {
+  const { t } = useTranslation(['dosimeters', 'words'])
   return (
     <>
       <ToolbarClientFilter policy="dosimeters.read" {...list.filter('clientId')} />
@@ -36,24 +22,6 @@ export function DosimeterFilters({ list }: { list: List<'dosimeters.list', Dosim
         width={160}
         {...list.filter('status')}
         options={dosimeterStatuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
-      />
-      {mayReadTypes && (
-        <FilterSelect
-          label={t('filters.type')}
-          allLabel={t('filters.allTypes')}
-          width={150}
-          {...list.filter('typeId')}
-          onRetry={retryOf(types)}
-          options={(types.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
-        />
-      )}
-      <FilterSelect
-        label={t('filters.period')}
-        allLabel={t('filters.now')}
-        width={170}
-        {...list.filter('period')}
-        onRetry={retryOf(settings)}
-        options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
       />
       <FilterSelect
         label={t('filters.overdue')}

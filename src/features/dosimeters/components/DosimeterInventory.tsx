@@ -13,7 +13,7 @@ import { usePermission } from '../../../store/hooks.ts'
 import { dosimeterColumns } from '../columns.tsx'
 import { type DosimeterFilter, reportableWear, statusesOfAll } from '../model.ts'
 import { DosimeterFilters } from './DosimeterFilters.tsx'
-import { CalibrationDialog, DosimeterDrawer, ReportDialog, StatusDialog } from './parts.ts'
+import { CalibrationDialog, DosimeterDrawer, RareDosimeterFilters, ReportDialog, StatusDialog } from './parts.ts'
 
 export interface DosimeterInventoryProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
@@ -27,6 +27,9 @@ export interface DosimeterInventoryProps {
 }
 
 const serialsOf = (dosimeters: readonly Dosimeter[]) => dosimeters.map(({ serial }) => serial)
+
+/** What the filters behind the button set. */
+const rareFilters = ['typeId', 'period'] as const satisfies readonly DosimeterFilter[]
 
 type Act =
   | { kind: 'status' | 'calibration'; dosimeters: readonly Dosimeter[] }
@@ -84,6 +87,7 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
         onSelect={mayWrite ? (ids) => setTicked(ids.map(Number)) : undefined}
         empty={{ title: t('empty.title'), text: t(mayWrite ? 'empty.text' : 'empty.officer') }}
         filters={<DosimeterFilters list={list} />}
+        moreFilters={{ names: rareFilters, filters: <RareDosimeterFilters list={list} /> }}
         actions={
           chosen.length > 0 && (
             <>

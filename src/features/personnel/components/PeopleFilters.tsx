@@ -9,11 +9,14 @@ import type { List } from '../../../connected/useList.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import type { PersonFilter } from '../model.ts'
 
-/** Client (for whoever sees several), its sites once it is chosen, category, status and, for who sees all, how long records are kept. */
-export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter> }) {
-  const { t } = useTranslation(['personnel', 'words'])
+interface PeopleFiltersProps {
+  list: List<'people.list', PersonFilter>
+}
+
+/** Client (for whoever sees several), its sites once it is chosen, and status. */
+export function PeopleFilters({ list }: PeopleFiltersProps) {
+  const { t } = useTranslation('personnel')
   const { filters } = list.state
-  const everywhere = usePermission('people.read') === 'all'
   const own = useOwnClient('people.read')
   const clientId = own ?? (Number(filters.clientId) || null)
   return (
@@ -35,13 +38,6 @@ export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter
         </Box>
       )}
       <FilterSelect
-        label={t('filters.category')}
-        allLabel={t('filters.allCategories')}
-        width={160}
-        {...list.filter('category')}
-        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`words:categories.${each}`) }))}
-      />
-      <FilterSelect
         label={t('filters.status')}
         allLabel={t('filters.allStatuses')}
         width={160}
@@ -50,6 +46,26 @@ export function PeopleFilters({ list }: { list: List<'people.list', PersonFilter
           { value: 'true', label: t('status.active') },
           { value: 'false', label: t('status.inactive') },
         ]}
+      />
+    </>
+  )
+}
+
+/** What the rarer filters set. */
+export const rarePeopleFilters = ['category', 'pastRetention'] as const satisfies readonly PersonFilter[]
+
+/** Category and, for who sees all, how long records are kept. */
+export function RarePeopleFilters({ list }: PeopleFiltersProps) {
+  const { t } = useTranslation(['personnel', 'words'])
+  const everywhere = usePermission('people.read') === 'all'
+  return (
+    <>
+      <FilterSelect
+        label={t('filters.category')}
+        allLabel={t('filters.allCategories')}
+        width={160}
+        {...list.filter('category')}
+        options={(['A', 'B'] as const).map((each) => ({ value: each, label: t(`words:categories.${each}`) }))}
       />
       {everywhere && (
         <FilterSelect

@@ -9,7 +9,7 @@ import { peopleList } from '../../../store/api/people.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { personColumns } from '../columns.tsx'
 import type { PersonFilter } from '../model.ts'
-import { PeopleFilters } from './PeopleFilters.tsx'
+import { PeopleFilters, RarePeopleFilters, rarePeopleFilters } from './PeopleFilters.tsx'
 
 export interface PeopleTableProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
@@ -35,6 +35,7 @@ export function PeopleTable({ list: shown, onOpen }: PeopleTableProps) {
       onOpen={mayWrite ? onOpen : undefined}
       empty={{ title: t('empty.title'), text: mayWrite ? t('empty.text') : undefined }}
       filters={<PeopleFilters list={list} />}
+      moreFilters={{ names: rarePeopleFilters, filters: <RarePeopleFilters list={list} /> }}
     />
   )
 }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { recentPeriods } from '../../../../contract/period.ts'
+import { frequencies } from '../../../../contract/vocabulary.ts'
+import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { languageOfTag } from '../../../components/format/language.ts'
+import { retryOf } from '../../../connected/retryOf.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
+import { useGetSettingsQuery } from '../../../store/api/settings.ts'
+import { usePermission } from '../../../store/hooks.ts'
+import type { DosimeterFiltersProps } from './DosimeterFilters.tsx'
+
+const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
+
+/** Type (for whoever may read them) and period. */
+export default function RareDosimeterFilters({ list }: DosimeterFiltersProps) {
+  const { t, i18n } = useTranslation('dosimeters')
+  const language = languageOfTag(i18n.language)
+  const settings = useGetSettingsQuery()
+  const today = settings.data?.today
+  const mayReadTypes = usePermission('dosimeterTypes.read') !== 'none'
+  const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes })
+  const { period } = list.state.filters
+  const recent = today
+    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
+    : []
+  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
+  return (
+    <>
+      {mayReadTypes && (
+        <FilterSelect
+          label={t('filters.type')}
+          allLabel={t('filters.allTypes')}
+          width={150}
+          {...list.filter('typeId')}
+          onRetry={retryOf(types)}
+          options={(types.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+        />
+      )}
+      <FilterSelect
+        label={t('filters.period')}
+        allLabel={t('filters.now')}
+        width={170}
+        {...list.filter('period')}
+        onRetry={retryOf(settings)}
+        options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+      />
+    </>
+  )
+}
