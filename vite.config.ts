@@ -45,7 +45,7 @@ function addresses(): Plugin {
 const start = { name: 'start', tags: ['$initial' as const], priority: 3 }
 const inside = {
   name: 'inside',
-  test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/useList|routing|store\/(download|lists))|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
+  test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
   priority: 2,
 }
 /** What forms check by, apart from what lists show of the same features: only whoever opens a form fetches it. */

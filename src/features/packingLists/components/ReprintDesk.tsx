@@ -5,6 +5,8 @@ import { recentPeriods } from '../../../../contract/period.ts'
 import { frequencies } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
@@ -16,7 +18,12 @@ import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { packingListColumns } from '../columns.tsx'
 import type { PackingListFilter } from '../model.ts'
-import { IssuePreview } from './IssuePreview.tsx'
+
+// What shows a packing list comes when one is chosen.
+const IssuePreview = lazyNamed(
+  retriable(() => import('./IssuePreview.tsx')),
+  'IssuePreview',
+)
 
 const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
 
