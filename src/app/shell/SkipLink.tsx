@@ -7,6 +7,7 @@ export function SkipLink({ target, children }: { target: string; children: React
     <Box
       component="a"
       href={`#${target}`}
+      data-print="hide"
       onClick={(event) => {
         // The address keeps the list's state, so it must not change.
         event.preventDefault()

@@ -11,9 +11,11 @@ import type { DataTableProps } from './dataTableProps.ts'
 import { type GridView, loadGrid } from './loadGrid.ts'
 import { hasNoRows, NoRows } from './NoRows.tsx'
 import { Pager } from './Pager.tsx'
+import { PrintTable } from './PrintTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useNarrow } from './useNarrow.ts'
+import { usePrinting } from './usePrinting.ts'
 
 export type { DataTableProps } from './dataTableProps.ts'
 
@@ -32,8 +34,8 @@ const grids = {
 }
 
 /**
- * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one. Its state belongs
- * to the caller (`useList`).
+ * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one, a plain table on
+ * paper. Its state belongs to the caller (`useList`).
  */
 export function DataTable<T>(given: DataTableProps<T>) {
   const host = useHostChoices()
@@ -42,6 +44,7 @@ export function DataTable<T>(given: DataTableProps<T>) {
   const { rows = [], total, totalCapped, isFetching = false } = props
   const { t, i18n } = useTranslation('common')
   const narrow = useNarrow()
+  const printing = usePrinting()
   const language = languageOfTag(i18n.language)
   const Grid = grids[language]
   useEffect(() => {
@@ -52,6 +55,7 @@ export function DataTable<T>(given: DataTableProps<T>) {
   const nothing = hasNoRows(props)
   const body = () => {
     if (nothing) return <NoRows {...props} narrow={narrow} />
+    if (printing) return <PrintTable {...props} rows={rows} />
     if (narrow) return <CardList {...props} rows={rows} />
     return (
       <Suspense fallback={<TableSkeleton narrow={false} label={t('components.loading')} />}>

@@ -55,10 +55,13 @@ export function Pager({ state, shown, total, totalCapped, selected, onStateChang
         {t(totalCapped ? 'components.table.rangeCapped' : 'components.table.range', words)}
         {selected > 0 && ` · ${t('components.table.selected', { count: selected })}`}
       </Box>
-      <span id={`${id}-size`}>{t('components.table.pageSize')}</span>
+      <Box component="span" id={`${id}-size`} data-print="hide">
+        {t('components.table.pageSize')}
+      </Box>
       <Select
         size="small"
         variant="outlined"
+        data-print="hide"
         value={state.pageSize}
         onChange={(event) => onStateChange({ pageSize: Number(event.target.value) })}
         SelectDisplayProps={{ 'aria-labelledby': `${id}-size ${id}-value`, id: `${id}-value` }}

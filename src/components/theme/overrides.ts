@@ -11,6 +11,32 @@ export const focusRing = (theme: ThemeWithVars) => ({
   outlineOffset: 2,
 })
 
+/**
+ * On paper, below a root's selector and a space, or nothing for the whole page: nothing to press, no row or picture in two
+ * pieces, no title by itself at the end of a sheet, and all that scrolls on the screen.
+ */
+export const printRules = (root: string) => ({
+  [['[data-print="hide"]', '.MuiButton-root', '.MuiIconButton-root', '.MuiTooltip-popper', '.MuiBackdrop-root']
+    .map((each) => root + each)
+    .join(', ')]: { display: 'none !important' },
+  [`${root}tr, ${root}figure, ${root}[data-print="keep"]`]: { breakInside: 'avoid' as const },
+  [`${root}h2, ${root}h3, ${root}h4`]: { breakAfter: 'avoid' as const },
+  [`${root}.MuiTableCell-root.MuiTableCell-root`]: { padding: '4px 6px', fontSize: '0.6875rem' },
+  // What is open beside the page takes the sheet, and the page behind it is left out. Twice the class: more than a part's own.
+  [`${root}.MuiDrawer-modal.MuiDrawer-modal, ${root}.MuiDrawer-modal.MuiDrawer-modal *`]: {
+    position: 'static' as const,
+    overflow: 'visible',
+  },
+  [`${root}.MuiDrawer-modal.MuiDrawer-modal > .MuiPaper-root`]: {
+    width: 'auto',
+    maxWidth: 'none',
+    height: 'auto',
+    maxHeight: 'none',
+    boxShadow: 'none',
+  },
+  [`${root}:has(> .MuiDrawer-modal) > [aria-hidden="true"]`]: { display: 'none !important' },
+})
+
 /** How the kit's parts look in Sievert: flat, hairlined, rounded a little, dense by default. */
 export const overridesOf = ({ radius, density: chosen }: Looks): Components<ThemeWithVars> => ({
   MuiCssBaseline: {
@@ -24,8 +50,7 @@ export const overridesOf = ({ radius, density: chosen }: Looks): Components<Them
       },
       '@media print': {
         'html, body': { background: '#fff !important', color: '#000 !important' },
-        '[data-print="hide"]': { display: 'none !important' },
-        'table, figure, [data-print="keep"]': { breakInside: 'avoid' },
+        ...printRules(''),
         '@page': { margin: '16mm 14mm' },
       },
     }),

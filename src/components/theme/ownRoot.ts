@@ -1,7 +1,7 @@
 import type { EmotionCache } from '@emotion/cache'
 import type { Interpolation } from '@emotion/react'
 import type { Theme } from '@mui/material/styles'
-import { focusRing } from './overrides.ts'
+import { focusRing, printRules } from './overrides.ts'
 
 /** The attribute of Sievert's own root inside a host's page; its value is the prefix of the CSS variables. */
 export const rootAttribute = 'data-sievert-root'
@@ -122,8 +122,7 @@ export function ownBaseline(key: string, classed = false): (theme: Theme) => Int
       },
     },
     '@media print': {
-      [`${root} [data-print="hide"]`]: { display: 'none !important' },
-      [`${root} table, ${root} figure, ${root} [data-print="keep"]`]: { breakInside: 'avoid' },
+      ...printRules(`${root} `),
     },
   })
 }
