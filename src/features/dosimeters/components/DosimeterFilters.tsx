@@ -19,7 +19,7 @@ export function DosimeterFilters({ list }: DosimeterFiltersProps) {
       <FilterSelect
         label={t('filters.status')}
         allLabel={t('filters.allStatuses')}
-        width={160}
+        width={175}
         {...list.filter('status')}
         options={dosimeterStatuses.map((each) => ({ value: each, label: t(`words:states.dosimeter.${each}`) }))}
       />

@@ -40,7 +40,7 @@ export default function RareDosimeterFilters({ list }: DosimeterFiltersProps) {
       <FilterSelect
         label={t('filters.period')}
         allLabel={t('filters.now')}
-        width={170}
+        width={200}
         {...list.filter('period')}
         onRetry={retryOf(settings)}
         options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}

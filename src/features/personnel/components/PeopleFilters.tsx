@@ -40,7 +40,7 @@ export function PeopleFilters({ list }: PeopleFiltersProps) {
       <FilterSelect
         label={t('filters.status')}
         allLabel={t('filters.allStatuses')}
-        width={160}
+        width={175}
         {...list.filter('active')}
         options={[
           { value: 'true', label: t('status.active') },
