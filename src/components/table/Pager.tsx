@@ -73,20 +73,23 @@ export function Pager({ state, shown, total, totalCapped, selected, onStateChang
           </MenuItem>
         ))}
       </Select>
-      <IconButton
-        aria-label={t('components.table.previousPage')}
-        disabled={state.page === 0}
-        onClick={() => onStateChange({ page: state.page - 1 })}
-      >
-        <ChevronLeftIcon />
-      </IconButton>
-      <IconButton
-        aria-label={t('components.table.nextPage')}
-        disabled={last}
-        onClick={() => onStateChange({ page: state.page + 1 })}
-      >
-        <ChevronRightIcon />
-      </IconButton>
+      {/* Side by side, however little room there is. */}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <IconButton
+          aria-label={t('components.table.previousPage')}
+          disabled={state.page === 0}
+          onClick={() => onStateChange({ page: state.page - 1 })}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          aria-label={t('components.table.nextPage')}
+          disabled={last}
+          onClick={() => onStateChange({ page: state.page + 1 })}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </Box>
     </Box>
   )
 }
