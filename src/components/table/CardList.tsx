@@ -107,7 +107,11 @@ function CardLines<T>({ columns, row }: { columns: readonly DataColumn<T>[]; row
           <Box component="dt" key={`${column.field}-name`} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
             {column.header}
           </Box>,
-          <Box component="dd" key={column.field} sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...tabular }}>
+          <Box
+            component="dd"
+            key={column.field}
+            sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', ...tabular, '& [data-tone]': { whiteSpace: 'normal' } }}
+          >
             {content}
           </Box>,
         ]
