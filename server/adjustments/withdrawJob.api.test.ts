@@ -46,39 +46,6 @@ async function taken(owner: string): Promise<Job> {
 }
 const holdOf = (job: Job, owner: string) => new Hold(server.services, job, owner, 30_000)
 
-describe('looking at what a withdrawal would change', () => {
-  // The embedded database has one session: there nobody waits for another one's lock.
-  it.skipIf(process.env.SIEVERT_TEST_DB !== 'postgres')(
-    'takes one connection, however many look, and is told to each of them',
-    async () => {
-      const holder = await server.services.database.pool.connect()
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      try {
-        await holder.query('begin')
-        await holder.query('select 1 from clients for no key update')
-        const looks = Array.from({ length: 20 }, () => admin('readings.withdrawal', of()))
-        await expect.poll(async () => (await rowsOf(db(), waiting)).length).toBe(1)
-        // Nobody else is kept from the database.
-        expect((await admin('technologies.list')).status).toBe(200)
-        expect(await rowsOf(db(), waiting)).toHaveLength(1)
-        await holder.query('rollback')
-        const answers = await Promise.all(looks)
-        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-        expect(answers[0]?.body.published.length).toBeGreaterThan(0)
-        for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
-      } finally {
-        await holder.query('rollback')
-        holder.release()
-      }
-    },
-  )
-
-  it('is refused to all alike', async () => {
-    const wrong = await Promise.all([1, 2].map(() => admin('readings.withdrawal', { params: { id: 987_654_321 } })))
-    expect(wrong.map(({ status }) => status)).toEqual([404, 404])
-  })
-})
-
 describe('the withdrawal of a control', () => {
   it('that was given up writes nothing, says why, and may be asked for again', async () => {
     const before = await written()
@@ -140,9 +107,6 @@ describe('the withdrawal of a control', () => {
     const { status, body } = await asked
     expect([status, body.code]).toEqual([409, 'controlGone'])
     expect((await standing()).failure).toBeNull()
-    // Whoever looks now sees what it is now, not what was worked out before.
-    const look = await admin('readings.withdrawal', of())
-    expect([look.status, look.body.code]).toEqual([409, 'controlGone'])
   })
 
   it('of what is not there is none', async () => {

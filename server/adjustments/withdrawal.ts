@@ -6,7 +6,7 @@ import { type Actor, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
-import { type Database, type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import type { ManualBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
@@ -209,7 +209,7 @@ class OnlyLooked extends Error {
 }
 
 /** What the withdrawal of a control would change: the withdrawal itself without its proposals, rolled back, so that the two cannot differ. */
-async function look(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
+export async function withdrawalOf(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
   try {
     return await withTx(db, async (tx) => {
       throw new OnlyLooked((await withdraw(tx, id, '-', userId, actor)).answer)
@@ -218,20 +218,4 @@ async function look(db: Db, id: number, userId: number, actor: Actor): Promise<W
     if (error instanceof OnlyLooked) return error.answer
     throw error
   }
-}
-
-/** By control, who is looked up at the moment. */
-const underWay = new WeakMap<Database, Map<number, Promise<Withdrawal>>>()
-
-/**
- * What the withdrawal of a control would change, worked out once for all who look at the same time: it takes seconds where
- * thousands wear, and each would wait for the one before. It holds all that it reads until its end, so that it is true for
- * whoever came last.
- */
-export function withdrawalOf(database: Database, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
-  const ofAll = underWay.get(database) ?? new Map<number, Promise<Withdrawal>>()
-  underWay.set(database, ofAll)
-  const asked = ofAll.get(id) ?? look(database.db, id, userId, actor).finally(() => ofAll.delete(id))
-  ofAll.set(id, asked)
-  return asked
 }
