@@ -5,8 +5,9 @@ import { isIn, voidReadings, waitingReadings } from '../../contract/states.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
+import { Shared } from '../core/sharing.ts'
 import { transition } from '../core/transition.ts'
-import { type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { type Database, type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
 import type { ManualBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
@@ -208,8 +209,8 @@ class OnlyLooked extends Error {
   }
 }
 
-/** What the withdrawal of a control would change: the withdrawal itself without its proposals, rolled back, so that the two cannot differ. */
-export async function withdrawalOf(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
+/** The withdrawal itself without its proposals, rolled back, so that what is shown and what is done cannot differ. */
+async function lookedAt(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
   try {
     return await withTx(db, async (tx) => {
       throw new OnlyLooked((await withdraw(tx, id, '-', userId, actor)).answer)
@@ -218,4 +219,19 @@ export async function withdrawalOf(db: Db, id: number, userId: number, actor: Ac
     if (error instanceof OnlyLooked) return error.answer
     throw error
   }
+}
+
+const looks = new WeakMap<Database, Shared<Withdrawal>>()
+
+/**
+ * What the withdrawal of a control would change. All who ask at once share one look: each takes seconds where much rests on the
+ * control, and holds its client, so that the others would wait on connections that the rest of the service needs.
+ */
+export async function withdrawalOf(database: Database, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
+  const { db } = database
+  const shared = looks.get(database) ?? new Shared<Withdrawal>()
+  looks.set(database, shared)
+  const [known] = await db.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
+  if (!known) throw notFound()
+  return shared.ask(String(known.clientId), String(id), () => lookedAt(db, id, userId, actor))
 }

@@ -187,7 +187,8 @@ export const readingHandlers: Handlers<
       confirmControl(tx, call.args.params.id, call.args.body.reason, call.user.id, actorOf(call)),
     ),
 
-  'readings.withdrawal': (call) => withdrawalOf(call.db, call.args.params.id, call.user.id, actorOf(call)),
+  'readings.withdrawal': (call) =>
+    withdrawalOf(call.services.database, call.args.params.id, call.user.id, actorOf(call)),
   'readings.withdrawing': ({ db, language, args: { params } }) => readWithdrawing(db, params.id, language),
   'readings.withdrawControl': async (call) => {
     const asked = { id: call.args.params.id, reason: call.args.body.reason, userId: call.user.id }
