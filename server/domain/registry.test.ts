@@ -192,6 +192,7 @@ describe('verification', () => {
         records,
         quarter,
         serviceCode: 'SDP',
+        held: { records: records.length, controlTotal: controlTotalOf(records) },
         said: { records: records.length, controlTotal: controlTotalOf(records), sealed: true },
         correction: false,
         ...more,

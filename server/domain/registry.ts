@@ -216,10 +216,7 @@ export const standingOf = (record: RecordFacts, earlier: EarlierRecord | undefin
   standingBy(earlier, () => !!earlier && changesOf(earlier, { ...record, serviceCode: earlier.serviceCode }).length > 0)
 
 /** A record of a package, as it was frozen. */
-export interface FrozenRecord extends RecordFacts {
-  number: number
-  changes: FieldChange[] | null
-}
+export type FrozenRecord = RecordFacts & { number: number; changes: FieldChange[] | null }
 
 export interface FoundProblem {
   code: PackageProblem
@@ -241,7 +238,8 @@ interface Judged {
   records: readonly FrozenRecord[]
   quarter: DateWindow
   serviceCode: string
-  /** What the package said when it was frozen. */
+  /** What all records of the package come to, be they among these or not, and what it said when it was frozen. */
+  held: { records: number; controlTotal: number }
   said: { records: number; controlTotal: number; sealed: boolean }
   correction: boolean
 }
@@ -251,13 +249,13 @@ interface Judged {
  * package that would say otherwise is frozen anew.
  */
 export function problemsOf(judged: Judged, now: ReadonlyMap<string, RecordFacts>): FoundProblem[] {
-  const { records, quarter, serviceCode, said, correction } = judged
+  const { records, held, quarter, serviceCode, said, correction } = judged
   const found: FoundProblem[] = []
   const ofPackage = (code: PackageProblem) =>
     found.push({ code, blocks: true, record: null, of: 'package', field: null })
   if (serviceCode === '') ofPackage('noServiceCode')
-  if (records.length !== said.records) ofPackage('countDiffers')
-  if (controlTotalOf(records) !== said.controlTotal) ofPackage('totalDiffers')
+  if (held.records !== said.records) ofPackage('countDiffers')
+  if (held.controlTotal !== said.controlTotal) ofPackage('totalDiffers')
   if (!said.sealed) ofPackage('sealBroken')
   const holders = new Map<string, number>()
   const seen = new Set<string>()

@@ -17,13 +17,13 @@ const tells = sql.raw(
 )
 
 /** What tells records apart, of a table of that alias. */
-const keyOf = (of: string) => sql.raw(`${of}.person_id, ${of}.client_id, ${of}.employment_id, ${of}.period`)
+export const keyOf = (of: string) => sql.raw(`${of}.person_id, ${of}.client_id, ${of}.employment_id, ${of}.period`)
 
 /**
  * What a quarter has for the registry, a row for each person, entity, employment and wear period: the versions of the doses that
  * tell of the whole body (null: none does), and what else a record is made from. Nothing is worked out of the doses.
  */
-const present = (quarter: DateWindow): SQL => sql`
+export const present = (quarter: DateWindow): SQL => sql`
   select v.person_id, v.client_id, coalesce(a.employment_id, 0) as employment_id, v.period,
     jsonb_agg(v.dose_id order by v.dose_id) filter (where ${tells}) as dose_ids,
     min(v.position) filter (where ${tells}) = max(v.position) filter (where ${tells}) as of_one_position,
@@ -38,7 +38,7 @@ const present = (quarter: DateWindow): SQL => sql`
  * Whether record `r` says for sure what the present `g` does: made from the same versions of the doses, which are never changed, for
  * the same person, entity and work. Where two positions tell, the limits in force have a say in the figure; that is worked out.
  */
-const isSame = sql`(g.of_one_position and r.dose_ids = g.dose_ids and r.national_id = g.national_id
+export const isSame = sql`(g.of_one_position and r.dose_ids = g.dose_ids and r.national_id = g.national_id
   and r.entity_legal_id = g.entity_legal_id and r.practice_code = g.practice_code and r.occupation_code = g.occupation_code)`
 
 interface Group {

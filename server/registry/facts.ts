@@ -36,6 +36,26 @@ export const entitySql = {
   officer: sql`c.radiation_protection_officer`,
 } satisfies Record<keyof EntityFacts, SQL>
 
+/** The rule of `countryOf` in SQL, of people `p`. */
+export const countrySql = sql`case when p.country = '' and p.id_type = 'cedula' then 'CR' else p.country end`
+
+/** A worker's facts in SQL as `toeFacts` has them, of people `p`. */
+export const toeSql = {
+  idType: sql`p.id_type`,
+  nationalId: sql`p.id_number`,
+  name: sql`btrim(p.first_names || ' ' || p.last_names)`,
+  sex: sql`p.sex`,
+  birthDate: sql`p.birth_date`,
+  country: countrySql,
+} satisfies Record<keyof ToeFacts, SQL>
+
+/** Facts as one value, as records keep them. */
+export const asJson = (columns: Record<string, SQL>): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  )})`
+
 /** Columns of a select, each by its name. */
 export const named = (columns: Record<string, SQL>): SQL =>
   sql.join(

@@ -22,6 +22,8 @@ import { presentByKey, presentRecords, quarterOf } from './facts.ts'
 import {
   auditPackage,
   earlierRecords,
+  fingerprintOf,
+  heldBy,
   holdPackage,
   type PackageRow,
   readPackage,
@@ -152,7 +154,11 @@ async function writeRecords(
   }
   const frozen = await recordsIn(tx, packageId)
   const sealed = { records: frozen.length, controlTotal: controlTotalOf(frozen), seal: sealOf(frozen) }
-  await tx.update(registryPackages).set(sealed).where(eq(registryPackages.id, packageId))
+  const fingerprint = fingerprintOf(sealed.seal, await heldBy(tx, packageId))
+  await tx
+    .update(registryPackages)
+    .set({ ...sealed, fingerprint })
+    .where(eq(registryPackages.id, packageId))
   return sealed
 }
 

@@ -7,33 +7,8 @@ import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
-import { type FoundProblem, problemsOf } from '../domain/registry.ts'
-import { presentByKey, quarterOf } from './facts.ts'
-import {
-  auditPackage,
-  frozenOf,
-  holdPackage,
-  type PackageRow,
-  type RecordRow,
-  readPackage,
-  recordsIn,
-  sealOf,
-} from './rows.ts'
-
-/** What is wrong with a package that was not sent, and with its records, over the facts of today. */
-export async function packageProblems(
-  db: Queryable,
-  row: PackageRow,
-  records: readonly RecordRow[],
-): Promise<FoundProblem[]> {
-  const people = [...new Set(records.map(({ personId }) => personId))]
-  const { serviceCode } = row
-  const quarter = quarterOf(row)
-  const now = await presentByKey(db, { quarter, serviceCode, people })
-  const said = { records: row.records, controlTotal: row.controlTotal, sealed: sealOf(records) === row.seal }
-  const correction = row.correctionOf !== null
-  return problemsOf({ records: records.map(frozenOf), quarter, serviceCode, said, correction }, now)
-}
+import { packageProblems } from './checking.ts'
+import { auditPackage, holdPackage, type PackageRow, readPackage, recordsIn, sealOf } from './rows.ts'
 
 /** Verifies a package. Refused as long as anything blocks it. */
 export async function verifyPackage(tx: Tx, id: number, actor: Actor): Promise<void> {

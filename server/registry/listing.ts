@@ -16,9 +16,10 @@ import { registryRecords, users } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../domain/registry.ts'
 import { doubtfulIn } from './ahead.ts'
+import { problemsNow } from './checking.ts'
 import { named, presentByKey, quarterOf } from './facts.ts'
-import { correctionOf, packageProblems } from './life.ts'
-import { type PackageRow, type RecordRow, readPackage, recordsIn } from './rows.ts'
+import { correctionOf } from './life.ts'
+import { type PackageRow, type RecordRow, readPackage } from './rows.ts'
 
 interface Filter {
   state?: StateOf<'package'> | 'open'
@@ -73,7 +74,7 @@ const wasSent = ({ sentAt, state }: PackageRow) => sentAt !== null && state !== 
 /** A package as the API shows it, with what is wrong with it today, or what its records say otherwise since it was sent. */
 export async function showPackage(db: Queryable, id: number): Promise<RegistryPackage> {
   const row = await readPackage(db, id)
-  const problems = isOpen(row) ? await packageProblems(db, row, await recordsIn(db, id)) : []
+  const problems = isOpen(row) ? await problemsNow(db, row) : []
   const ids = [row.frozenBy, row.verifiedBy, row.sentBy, row.answeredBy, row.closedBy, row.cancelledBy]
   const known = ids.filter((each) => each !== null)
   const people = known.length === 0 ? [] : await db.select().from(users).where(inArray(users.id, known))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AuditStep } from '../../contract/words/audit.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
@@ -41,6 +41,39 @@ export const frozenOf = ({
 /** The digest of all that was frozen. */
 export const sealOf = (records: readonly RecordRow[]): string =>
   digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
+
+const {
+  id: _,
+  packageId: __,
+  state: ___,
+  reason: ____,
+  replacesId: _____,
+  ...frozenColumns
+} = getTableColumns(registryRecords)
+
+/** What a package holds: how many records, the sum of their figures in µSv, and their fingerprint. */
+export interface Held {
+  records: number
+  controlTotal: number
+  fingerprint: string
+}
+
+/**
+ * Counts the records of a package where they lie. The fingerprint is another one as soon as anything that was frozen is; it is made
+ * in a moment, where the seal takes seconds. It proves nothing to others, nor to a later PostgreSQL: who is in doubt makes the seal.
+ */
+export async function heldBy(db: Queryable, packageId: number): Promise<Held> {
+  const [found] = await rowsOf<Held>(
+    db,
+    sql`select count(*)::int as records, coalesce(sum(value), 0)::bigint as "controlTotal",
+          coalesce(sum(hash_record_extended(row(${sql.join(Object.values(frozenColumns), sql`, `)}), 0)), 0)::text as fingerprint
+        from ${registryRecords} where ${registryRecords.packageId} = ${packageId}`,
+  )
+  return found as Held
+}
+
+/** A fingerprint with the seal that it stands for. */
+export const fingerprintOf = (seal: string, { fingerprint }: Held): string => `${seal} ${fingerprint}`
 
 /** The records about a quarter that were not cancelled, of everybody or of some people; of a key the latest comes last. */
 export async function earlierRecords(

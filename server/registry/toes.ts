@@ -13,17 +13,17 @@ import { countryOf, missingOfToe } from '../domain/registry.ts'
 import { clientsOfLines, mustReadEmployment, renewPerson, writeEmployment } from '../people/employments.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { statusSql } from './entities.ts'
-import { named } from './facts.ts'
+import { countrySql, named } from './facts.ts'
 
 type Row = Omit<RegistryToe, 'missing'>
 
-/** A worker's facts in SQL, of people `p` and employments `e`. */
+/** A worker's facts in SQL as lists show them, of people `p` and employments `e`. */
 const toeSql = {
   nationalId: sql`p.id_number`,
   name: sql`p.last_names || ', ' || p.first_names`,
   sex: sql`p.sex`,
   birthDate: sql`p.birth_date`,
-  country: sql`case when p.country = '' and p.id_type = 'cedula' then 'CR' else p.country end`,
+  country: countrySql,
   practiceCode: sql`e.practice_code`,
   occupationCode: sql`e.occupation_code`,
 }

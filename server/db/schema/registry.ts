@@ -23,6 +23,8 @@ export const registryPackages = pgTable(
     controlTotal: bigInteger().notNull(),
     /** Digest of all records as they were frozen. */
     seal: text().notNull(),
+    /** What the database made of the same records in a moment, after their seal; null of what was frozen before there was one. */
+    fingerprint: text(),
     frozenBy: integer(),
     frozenAt: instant().notNull(),
     verifiedBy: integer(),
