@@ -52,8 +52,9 @@ const perTime = (before: Measured, after: Measured) => ({
   listeners: (after.listeners - before.listeners) / inRound,
 })
 
-async function expectNothingLeft(host: HostName, name: string, text: string, role?: 'participant') {
-  const portal = await openPortal(browser, host, { role, record: false })
+async function expectNothingLeft(host: HostName, name: string) {
+  const text = await ownDose('participant')
+  const portal = await openPortal(browser, host, { role: 'participant', record: false })
   await cycles(portal, name, text, warmUp)
   const measured = [await measureHeap(portal.page)]
   for (let round = 0; round < rounds; round += 1) {
@@ -82,9 +83,7 @@ const ways: [string, HostName, string][] = [
 ]
 
 describe('two hundred and ten times mounted and unmounted leave nothing behind', () => {
-  it.each(isOfRelease() ? ways : ways.slice(0, 1))('%s', async (_where, host, name) =>
-    expectNothingLeft(host, name, await ownDose('participant'), 'participant'),
-  )
+  it.each(isOfRelease() ? ways : ways.slice(0, 1))('%s', (_where, host, name) => expectNothingLeft(host, name))
 })
 
 describe('the measure', () => {
