@@ -18,6 +18,7 @@ import { type Load, load } from './load.ts'
 import { makePopulation } from './people.ts'
 import { buildServers, signIn, startServer } from './servers.ts'
 import { median, report } from './tools.ts'
+import { yearToDate } from './yearToDate.ts'
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 
@@ -49,6 +50,7 @@ async function fill(pool: pg.Pool, records: number) {
   await pool.query(
     `insert into dose_totals select person_id, extract(year from "to"), 'wholeBody', sum(hp10_value), count(*), 0 from current_doses group by 1, 2`,
   )
+  await pool.query(yearToDate)
   await pool.query('insert into users (email, nombre, rol_id, password_hash) values ($1, $2, 1, $3)', [
     'bench@sievert.example',
     'Bench',

@@ -1,4 +1,5 @@
 import type { Size } from './scaleSize.ts'
+import { yearToDate } from './yearToDate.ts'
 
 /**
  * Lines, readings and doses of a service. Ids are worked out instead of looked up: month `k` before the present one, person
@@ -70,5 +71,6 @@ export function fillRecords({ people, clients, months }: Size): string[] {
     `insert into dose_totals select person_id, extract(year from "to"), series, sum(case series when 'skin' then hp007_value else hp10_value end),
        count(hp10_value), count(*) filter (where hp10_value is null)
      from current_doses cross join (values ('wholeBody'), ('skin')) s(series) group by 1, 2, 3`,
+    yearToDate,
   ]
 }

@@ -34,7 +34,7 @@ describe('neutrons', () => {
     expect(sums.wholeBody).toMatchObject({ value: 420, counted: 1, withoutValue: 0 })
     expect(sums.skin.value).toBe(310)
     expect(sums.lens.counted).toBe(0)
-    expect(sumsForPosition([worn], calendarYear(2026), 'chest').hp10.value).toBe(420)
+    expect(sumsForPosition(sumDoses([worn], calendarYear(2026)), 'chest').hp10.value).toBe(420)
   })
   it('count alone where nothing else was measured, and as 0 below their level', () => {
     expect(year(dose({ hp10n: measured(120) })).wholeBody.value).toBe(120)

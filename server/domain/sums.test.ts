@@ -138,8 +138,8 @@ describe('sumsAt', () => {
       dose('2026-02', 'ringLeft', { hp007: measured(7000) }),
     ]
     const toJanuary = { from: '2026-01-01', to: '2026-01-31' }
-    expect(sumsForPosition(worn, toJanuary, 'ringLeft').hp007.value).toBe(300)
-    expect(sumsForPosition(worn, toJanuary, 'chest').hp007.value).toBe(2)
+    expect(sumsForPosition(sumDoses(worn, toJanuary), 'ringLeft').hp007.value).toBe(300)
+    expect(sumsForPosition(sumDoses(worn, toJanuary), 'chest').hp007.value).toBe(2)
   })
 })
 

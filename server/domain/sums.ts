@@ -172,18 +172,19 @@ export function sumsAt(doses: readonly PersonDose[], date: string, window: FiveY
   }
 }
 
-/** The sums that stand beside a dosimeter's row: Hp(0.07) is that of the hands for a ring and of the skin for a badge. */
-export function sumsForPosition(
-  doses: readonly PersonDose[],
-  window: DateWindow,
-  position: Position,
-): Record<LeadingQuantity, DoseSum> {
-  const groups = groupsIn(doses, window)
-  return perLeading((quantity) => {
-    const series = seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)
-    return sumIn(groups, series)
-  })
+/**
+ * A person's year as it had come to on each day on which the wear of one of its records ended: what was received later in the
+ * year is not in it. By day.
+ */
+export function yearToDate(doses: readonly PersonDose[], year: number): Map<string, SeriesSums> {
+  const whole = calendarYear(year)
+  const ends = doses.flatMap(({ to, external }) => (external === undefined && isInside(to, whole) ? to : []))
+  return new Map([...new Set(ends)].map((to) => [to, sumDoses(doses, { from: whole.from, to })]))
 }
+
+/** Of sums, those that stand beside a dosimeter's row: Hp(0.07) is that of the hands for a ring and of the skin for a badge. */
+export const sumsForPosition = (sums: SeriesSums, position: Position): Record<LeadingQuantity, DoseSum> =>
+  perLeading((quantity) => sums[seriesOf(position, quantity) ?? (seriesOf('chest', quantity) as DoseSeries)])
 
 /**
  * Dose to the unborn child within the days of a declared pregnancy, µSv: the fetal dosimeter's Hp(10) in each period that has

@@ -4,6 +4,7 @@ import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { listed, named } from '../db/quantities.ts'
 import { insertMany, storedColumns } from '../db/unnest.ts'
+import { yearOf } from '../domain/calendar.ts'
 import { digestOf } from '../domain/digest.ts'
 import { renewCollective } from './collective.ts'
 import type { CellColumns } from './reading.ts'
@@ -96,12 +97,14 @@ export const recordsPerEvent = 5_000
  * Keeps the current versions, the year's totals and the sums of clients in step, in the same transaction.
  */
 export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: number, actor: Actor): Promise<void> {
+  const changed: Worn[] = [...doses]
   for (let start = 0; start < doses.length; start += recordsPerEvent) {
     const batch = [...doses.slice(start, start + recordsPerEvent)].sort((a, b) => a.assignmentId - b.assignmentId)
     const before = await versionsInForce(
       tx,
       batch.map(({ assignmentId }) => assignmentId),
     )
+    changed.push(...before.values())
     const records = batch.map((dose) => {
       const previous = before.get(dose.assignmentId)
       const record: DoseRecord = {
@@ -133,20 +136,31 @@ export async function appendDoses(tx: Tx, doses: readonly NewDose[], userId: num
         position = excluded.position, period = excluded.period, "from" = excluded."from", "to" = excluded."to",
         read_at = excluded.read_at, ${cells((column) => `${column} = excluded.${column}`)}`)
   }
-  const years = new Map<number, Set<number>>()
-  for (const { personId, to } of doses) {
-    if (personId === null) continue
-    const year = Number(to.slice(0, 4))
-    years.set(year, (years.get(year) ?? new Set()).add(personId))
-  }
-  for (const [year, people] of years) await renewTotals(tx, [...people], year)
+  for (const [year, { people, from }] of yearsOf(changed)) await renewTotals(tx, [...people], year, from)
   await renewCollective(tx, doses)
 }
 
+/** Whose wear ended when: what it adds to the sums of its year from that day on. */
+interface Worn {
+  personId: number | null
+  to: string
+}
+
+/** The people whose years change, and the first day on which each year does: records that are replaced count as well. */
+function yearsOf(changed: readonly Worn[]) {
+  const years = new Map<number, { people: Set<number>; from: string }>()
+  for (const { personId, to } of changed) {
+    if (personId === null) continue
+    const year = years.get(yearOf(to)) ?? { people: new Set(), from: to }
+    years.set(yearOf(to), { people: year.people.add(personId), from: to < year.from ? to : year.from })
+  }
+  return years
+}
+
 async function versionsInForce(tx: Tx, assignmentIds: readonly number[]) {
-  const rows = await rowsOf<{ id: number; assignmentId: number; revision: number; digest: string }>(
+  const rows = await rowsOf<Worn & { id: number; assignmentId: number; revision: number; digest: string }>(
     tx,
-    sql`select d.id, d.assignment_id as "assignmentId", d.revision, d.digest from current_doses c join doses d on d.id = c.dose_id
+    sql`select d.id, d.assignment_id as "assignmentId", d.revision, d.digest, d.person_id as "personId", d."to" from current_doses c join doses d on d.id = c.dose_id
         where c.assignment_id = any(${sql.param([...assignmentIds])}::int[]) for no key update of c`,
   )
   return new Map(rows.map((row) => [row.assignmentId, row]))

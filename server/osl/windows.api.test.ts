@@ -4,8 +4,10 @@ import { type Period, parsePeriod } from '../../contract/period.ts'
 import { transition } from '../core/transition.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { assignments, deviceAssignments, dosimeters, readings } from '../db/schema.ts'
+import { sumDoses } from '../domain/sums.ts'
+import { calendarYear } from '../domain/windows.ts'
 import { publish } from '../doses/publish.ts'
-import { computeTotals } from '../doses/totals.ts'
+import { dosesWithin } from '../doses/reading.ts'
 import { verify } from '../doses/verify.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { approve } from '../readings/decisions.ts'
@@ -48,7 +50,10 @@ async function keep(tx: Tx) {
 
 it('brings a dose for each window of a kept device, which stays with its bearer', async () => {
   const { device, kept, windows } = await withTx(db(), keep)
-  const before = await computeTotals(db(), [place.personId], 2026)
+  const year = calendarYear(2026)
+  const wholeBody = async () =>
+    sumDoses((await dosesWithin(db(), [place.personId], year)).get(place.personId) ?? [], year).wholeBody.value
+  const before = await wholeBody()
   await withTx(db(), async (tx) => {
     const candidates = await loadCandidates(tx, windows)
     const raw = [...candidates.values()].map((candidate, index) => ({
@@ -75,8 +80,7 @@ it('brings a dose for each window of a kept device, which stays with its bearer'
   })
   const [after] = await db().select().from(dosimeters).where(eq(dosimeters.id, device))
   expect(after?.status).toBe('inUse')
-  const sum = (totals: typeof before) => totals.find(({ series }) => series === 'wholeBody')?.value ?? 0
-  expect(sum(await computeTotals(db(), [place.personId], 2026)) - sum(before)).toBe(400 + 401 + 402)
+  expect((await wholeBody()) - before).toBe(400 + 401 + 402)
   expect(await verify(db())).toEqual([])
   await withTx(db(), (tx) => transition(tx, 'deviceAssignment', [kept], 'closing', actor))
   await withTx(db(), (tx) => transition(tx, 'deviceAssignment', [kept], 'closed', actor))

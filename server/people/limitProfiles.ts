@@ -12,6 +12,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { settings } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { defaultLimitProfile, profileAt } from '../domain/levels.ts'
+import { renewCollars } from '../doses/totals.ts'
 import { isOpenJob, lastOf } from '../jobs/queue.ts'
 import { type OnJudged, rejudge } from '../readings/recompute.ts'
 import { type KeptProfile, keptProfiles, limitProfilesKey } from './limits.ts'
@@ -90,11 +91,14 @@ export function changedBy(change: LimitChange, kept: readonly KeptProfile[], tod
 
 /** Changes the profiles, and judges anew what waits of wear that the change reaches. Answers how many readings changed. */
 export async function writeLimits(tx: Tx, change: LimitChange, actor: Actor, onProgress: OnJudged): Promise<number> {
-  const { kept, from, entry } = changedBy(change, await hold(tx), localDate(actor.now))
+  const before = await hold(tx)
+  const { kept, from, entry } = changedBy(change, before, localDate(actor.now))
   await tx.update(settings).set({ value: kept }).where(eq(settings.key, limitProfilesKey))
   const reached = sql`r.state in ${oneOf(waitingReadings)} and exists (
     select 1 from assignments a where a.id = r.assignment_id and a."to" >= ${from})`
   const held = await holdClients(tx, sql`select r.client_id from readings r where ${reached}`)
+  // What was published stays, and adds up otherwise only under an apron.
+  if ([...before, ...kept].some(({ apron }) => apron)) await renewCollars(tx, from)
   const ours = sql`${reached} and r.client_id = any(${sql.param(held)}::int[])`
   const changed = await rejudge(tx, ours, actor, onProgress)
   await audit(tx, actor, entry)

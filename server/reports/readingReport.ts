@@ -7,7 +7,7 @@ import { type Scope, within } from '../core/scope.ts'
 import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { type PersonDose, sumsForPosition } from '../domain/sums.ts'
+import { type PersonDose, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
 import { calendarYear } from '../domain/windows.ts'
 import { type CellColumns, cellColumns, cellsOf, dosesWithin } from '../doses/reading.ts'
 
@@ -55,17 +55,22 @@ function meant(search: string, few = false, clientId?: number): SQL {
     union ${of(sql`c.person_id is null and ${byName}`)}))`
 }
 
-interface Row extends CellColumns, Omit<ReportRow, 'cells' | 'yearToDate'> {}
+interface Row extends CellColumns, Omit<ReportRow, 'cells' | 'yearToDate'> {
+  /** What the person's year had come to when the wear ended; none of an area, or where it is not stored. */
+  sums: SeriesSums | null
+}
 
 // Written once: this is what everybody looks at.
 const shape = {
   columns: sql`c.dose_id as "doseId", c.person_id as "personId",
     coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", s.name as "siteName",
-    c.serial, c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
+    c.serial, c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision,
+    y.sums`,
   from: sql`current_doses c`,
   joins: {
     onto: sql`c`,
-    tables: sql`join doses d on d.id = c.dose_id join sites s on s.id = c.site_id left join people p on p.id = c.person_id`,
+    tables: sql`join doses d on d.id = c.dose_id join sites s on s.id = c.site_id left join people p on p.id = c.person_id
+      left join year_to_date y on y.person_id = c.person_id and y."to" = c."to"`,
   },
   sorts: {
     personName: sql`c.name_key`,
@@ -98,12 +103,20 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
 /** Of so many rows what their people have received is held at once: a printed report may have 200 000. */
 const rowsAtOnce = 2_000
 
-/** What the people of rows have received, at all clients, in the years of those rows; by person. */
-function dosesOfRows(db: Queryable, rows: readonly Row[]): Promise<Map<number, PersonDose[]>> {
-  const people = new Set(rows.flatMap(({ personId }) => personId ?? []))
-  const years = rows.map(({ to }) => yearOf(to))
-  const span = { from: `${Math.min(...years)}-01-01`, to: rows.reduce((last, { to }) => (to > last ? to : last), '') }
-  return dosesWithin(db, [...people], span)
+/**
+ * What the years of some rows had come to, in their order: as it is stored, or, of a database from before it was, from what
+ * the people have received at all clients and elsewhere.
+ */
+async function sumsOf(db: Queryable, rows: readonly Row[]): Promise<SeriesSums[]> {
+  const missing = rows.filter(({ sums, personId }) => !sums && personId !== null)
+  const years = missing.map(({ to }) => yearOf(to))
+  const span = { from: calendarYear(Math.min(...years)).from, to: calendarYear(Math.max(...years)).to }
+  const people = [...new Set(missing.flatMap(({ personId }) => personId ?? []))]
+  const doses = missing.length > 0 ? await dosesWithin(db, people, span) : new Map<number, PersonDose[]>()
+  return rows.map(({ sums, personId, to }) => {
+    const upToRow = { from: calendarYear(yearOf(to)).from, to }
+    return sums ?? sumDoses(doses.get(personId ?? 0) ?? [], upToRow)
+  })
 }
 
 /**
@@ -114,14 +127,14 @@ export async function toReportRows(db: Queryable, rows: readonly Row[]): Promise
   const shown: ReportRow[] = []
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const some = rows.slice(start, start + rowsAtOnce)
-    const doses = await dosesOfRows(db, some)
-    for (const row of some) shown.push(toReportRow(row, doses.get(row.personId ?? 0) ?? []))
+    const sums = await sumsOf(db, some)
+    for (const [i, row] of some.entries()) shown.push(toReportRow(row, sums[i] as SeriesSums))
   }
   return shown
 }
 
 // Field by field: spreading a row of so many columns takes five times as long, and this is done fifty times a page.
-const toReportRow = (row: Row, received: readonly PersonDose[]): ReportRow => ({
+const toReportRow = (row: Row, sums: SeriesSums): ReportRow => ({
   doseId: row.doseId,
   personId: row.personId,
   personName: row.personName,
@@ -137,7 +150,7 @@ const toReportRow = (row: Row, received: readonly PersonDose[]): ReportRow => ({
   revision: row.revision,
   readAt: toIso(row.readAt),
   cells: cellsOf(row),
-  yearToDate: sumsForPosition(received, { ...calendarYear(yearOf(row.to)), to: row.to }, row.position),
+  yearToDate: sumsForPosition(sums, row.position),
 })
 
 /**

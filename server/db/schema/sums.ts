@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { SeriesSums } from '../../domain/sums.ts'
 import { bigInteger } from './columns.ts'
 
 /** Sums of a person's year, kept in the transaction that publishes; `npm run totals` rebuilds and compares them. */
@@ -16,6 +17,20 @@ export const doseTotals = pgTable(
     primaryKey({ columns: [t.personId, t.year, t.series] }),
     index('dose_totals_year').on(t.year, t.series, t.value),
   ],
+)
+
+/**
+ * What a person's year had come to on a day on which the wear of a record ended: what stands beside that record. Kept with the
+ * totals. A day that a database of before has not is worked out when somebody asks; `npm run totals -- --rebuild` fills it in.
+ */
+export const yearToDate = pgTable(
+  'year_to_date',
+  {
+    personId: integer().notNull(),
+    to: date().notNull(),
+    sums: jsonb().$type<SeriesSums>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.to] })],
 )
 
 /**
