@@ -6,10 +6,12 @@ const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? candidates.find((path) => existsSync(path))
 
+/** How it starts. What moves is shown where it ends: frames on the way are a fifth of a journey's work, and nothing is told by them. */
 export const chromiumArgs: string[] = [
   // Root in a container has no user namespaces to make a sandbox of.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
+  '--force-prefers-reduced-motion',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -21,8 +21,8 @@ const server = await preview({
 })
 const url = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`
 
-/** Read by a Node that knows no TypeScript. What moves is shown where it ends: nothing is looked at on its way. */
-const browser = { executablePath: chromiumPath(), args: [...chromiumArgs, '--force-prefers-reduced-motion'] }
+/** Read by a Node that knows no TypeScript. */
+const browser = { executablePath: chromiumPath(), args: chromiumArgs }
 
 // A third browser on two cores is half as much work again for the same stories, and none of them ends sooner.
 const args = ['--url', url, '--maxWorkers=2', ...process.argv.slice(2)]

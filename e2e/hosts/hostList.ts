@@ -39,8 +39,11 @@ export const ofTheShell = [
   'angular',
   'next',
 ] as const
-/** What takes longest to install and to build: looked at before a release, not at every run (`npm run hosts -- --all`). */
-export const ofReleases: readonly HostName[] = ['webpack-federation', 'angular', 'next']
+/**
+ * Looked at before a release, not at every run (`npm run hosts -- --all`): what takes longest to install and to build, and what
+ * meets the same elements as the plain page.
+ */
+export const ofReleases: readonly HostName[] = ['vue', 'svelte', 'webpack-federation', 'angular', 'next']
 /** Whether everything is tried, as before a release. */
 export const isOfRelease = (): boolean => Boolean(process.env.SIEVERT_ALL_HOSTS)
 /** The portals of this run. */
