@@ -63,9 +63,14 @@ export function adjustmentColumns(
       minWidth: 210,
       render({ before, after }) {
         if (!after) return t('noValues')
-        // The first by itself, whole: cut off at its end, a figure would look like another one.
-        const [first = t('noChange'), ...others] = changeTexts(before, after, format)
-        return <TwoLines first={first} second={others.join(' · ')} />
+        // A change to a line, whole: cut off at its end, a figure would look like another one. The drawer has all of them.
+        const [first = t('noChange'), second = '', ...others] = changeTexts(before, after, format)
+        return (
+          <TwoLines
+            first={first}
+            second={others.length === 0 ? second : t('moreChanges', { count: 1 + others.length })}
+          />
+        )
       },
     },
     {

@@ -53,6 +53,23 @@ export const Loaded: Story = {
   },
 }
 
+const measured = (value: number) => ({ value, status: 'measured' as const })
+/** More figures change than have a line of their own: the list counts the others, the drawer has all of them. */
+export const ManyFigures: Story = {
+  beforeEach({ msw }) {
+    const before = { hp10: measured(1_340), hp3: measured(974), hp007: measured(1_046), hp10n: measured(120) }
+    const after = { hp10: measured(340), hp3: measured(300), hp007: measured(389), hp10n: measured(40) }
+    msw.use(mockApi('adjustments.list', page([{ ...withdrawn, before, after }])))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hp\(10\) 1[.,]340 → 0[.,]340$/)).toBeVisible()
+    await expect(canvas.getByText(/^(y 3 cifras más|and 3 more figures)$/)).toBeVisible()
+    const drawer = await open(canvas, withdrawn)
+    for (const value of ['0[.,]340', '0[.,]300', '0[.,]389', '0[.,]040'])
+      await expect(drawer.getAllByText(new RegExp(value))[0]).toBeInTheDocument()
+  },
+}
+
 /** What an officer asked for has no values yet: an administrator lays them down, and does not approve them. */
 export const LayValues: Story = {
   beforeEach({ msw }) {
