@@ -1,5 +1,17 @@
 import type { Flag, FlagCode } from './vocabulary.ts'
 
+/** What the `level` is that a flag compares its `value` with, by the flag's code. A flag that is missing here has no level. */
+export const levelOf = {
+  controlImplausible: 'bound',
+  spareAboveLevel: 'investigation',
+  controlOutlier: 'expected',
+  negativeNet: 'detection',
+  skinBelowDeep: 'deep',
+  aboveInvestigation: 'investigation',
+  aboveLimit: 'limit',
+  aboveOwnMean: 'mean',
+} as const satisfies Partial<Record<FlagCode, string>>
+
 /** What one administrator cannot decide: two of them must approve, who must be two persons. */
 export const decidedByTwo: readonly FlagCode[] = ['aboveLimit', 'spareAboveLevel']
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { levelOf } from '../../contract/flags.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import { type FlagCode, flagCodes, type Quantity } from '../../contract/vocabulary.ts'
 import { unread, wornInOctober } from '../testing/flagCase.ts'
@@ -90,6 +91,10 @@ describe('flagReading', () => {
     expect(needsNote(flags(change))).toBe(severity === 'warn')
     expect(blocks(flags(change))).toBe(severity === 'block' && !ofTwo.includes(code))
     expect(needsSecondApproval(flags(change))).toBe(ofTwo.includes(code))
+  })
+
+  it.each(flagCodes)('says with %s what its level is, and only when it has one', (code) => {
+    for (const flag of flags(raised[code][0])) expect(flag.level !== undefined).toBe(flag.code in levelOf)
   })
 
   it('carries what the reader needs to judge', () => {

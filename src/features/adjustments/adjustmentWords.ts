@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import { type DoseFormat, doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
+import { levelOf } from '../../../contract/flags.ts'
 import type { Adjustment } from '../../../contract/schemas/adjustments.ts'
 import type { JudgementChange } from '../../../contract/schemas/readings.ts'
-import type { Flag } from '../../../contract/vocabulary.ts'
+import type { Flag, FlagCode } from '../../../contract/vocabulary.ts'
 import { inSentence } from '../../../contract/words/inSentence.ts'
 import { formatInstant } from '../../components/format/dates.ts'
 
@@ -10,13 +11,15 @@ type T = TFunction<['adjustments', 'common', 'words']>
 
 /** What the judge says, with its figures. */
 export function flagText(t: T, { code, quantity, value, level, limit }: Flag, format: DoseFormat): string {
+  const levels: Partial<Record<FlagCode, (typeof levelOf)[keyof typeof levelOf]>> = levelOf
+  const against = levels[code]
   const flag = limit
     ? `${t(`words:flags.${code}`)} (${inSentence(t(`words:limitKinds.${limit}`))})`
     : t(`words:flags.${code}`)
-  if (quantity === undefined || value === undefined || level === undefined) return flag
+  if (!against || quantity === undefined || value === undefined || level === undefined) return flag
   const amount = (dose: number) => `${formatMicrosieverts(Math.round(dose), format)} ${doseUnitSymbol(format)}`
   const name = quantityLabel(quantity, format.language)
-  return t('flag', { flag, quantity: name, value: amount(value), level: amount(level) })
+  return t(`flagLevels.${against}`, { flag, quantity: name, value: amount(value), level: amount(level) })
 }
 
 /** One change of a judgement since somebody saw it. */
