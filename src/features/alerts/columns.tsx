@@ -16,10 +16,14 @@ export const doseText = (value: number, format: DoseFormat): string =>
   `${formatMicrosieverts(value, format)} ${doseUnitSymbol(format)}`
 
 /** What an alert is about: a dose and the level that it is above, or the day since which something is missed. */
-export function whatLines(t: T, { quantity, value, level, dueOn }: Alert, format: DoseFormat): [string, string | null] {
+export function whatLines(
+  t: T,
+  { kind, quantity, value, level, dueOn }: Alert,
+  format: DoseFormat,
+): [string, string | null] {
   if (quantity && value !== null && level !== null) {
     const dose = `${quantityLabel(quantity, format.language)} ${doseText(value, format)}`
-    return [dose, t('level', { level: doseText(level, format) })]
+    return [dose, t(kind === 'investigation' ? 'level' : 'limit', { level: doseText(level, format) })]
   }
   return [dueOn ? t('due', { date: formatDate(dueOn, format.language) }) : '', null]
 }

@@ -45,7 +45,7 @@ function useStep(kind: AlertAct, { alerts, onClose }: StepProps) {
       intro: (
         <div>
           <strong>{[...names.slice(0, most), ...(names.length > most ? ['…'] : [])].join(' · ')}</strong>
-          <div>{t(`${kind}.text`)}</div>
+          <div>{t(`${kind}.text`, { count })}</div>
         </div>
       ),
     },

@@ -68,7 +68,7 @@ function useFacts({ quantity, value, level, dueOn, serial, period, position, at,
     ...(dose
       ? [
           { label: t('details.dose'), value: `${quantityLabel(quantity, language)} ${doseText(value, format)}` },
-          { label: t('details.level'), value: doseText(level, format) },
+          { label: t(of.kind === 'investigation' ? 'details.level' : 'details.limit'), value: doseText(level, format) },
         ]
       : []),
     ...(dueOn ? [{ label: t('details.due'), value: formatDate(dueOn, language) }] : []),
