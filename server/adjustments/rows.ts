@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditStep } from '../../contract/words/audit.ts'
-import { type Actor, audit } from '../core/audit.ts'
+import { type Actor, type AuditFields, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -48,7 +48,7 @@ export async function sealAdjustment(
   id: number,
   step: AuditStep<'adjustment'>,
   actor: Actor,
-  after: object = {},
+  after: AuditFields = {},
 ) {
   const [row] = await tx.select().from(adjustments).where(eq(adjustments.id, id))
   if (!row) throw notFound()
@@ -61,7 +61,7 @@ export async function sealAdjustments(
   ids: readonly number[],
   step: AuditStep<'adjustment'>,
   actor: Actor,
-  after: (row: AdjustmentRow) => object,
+  after: (row: AdjustmentRow) => AuditFields,
 ) {
   const which = sql`${adjustments.id} = any(${sql.param([...ids])}::bigint[])`
   const rows = await tx.select().from(adjustments).where(which).orderBy(adjustments.id)
@@ -69,7 +69,7 @@ export async function sealAdjustments(
   for (const row of rows) await auditRow(tx, row, step, actor, after(row))
 }
 
-const auditRow = (tx: Tx, row: AdjustmentRow, step: AuditStep<'adjustment'>, actor: Actor, after: object) =>
+const auditRow = (tx: Tx, row: AdjustmentRow, step: AuditStep<'adjustment'>, actor: Actor, after: AuditFields) =>
   audit(tx, actor, {
     action: `adjustment.${step}`,
     objectType: 'adjustment',

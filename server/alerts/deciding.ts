@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { AlertCause } from '../../contract/vocabulary.ts'
 import type { AuditStep } from '../../contract/words/audit.ts'
-import { type Actor, audit } from '../core/audit.ts'
+import { type Actor, type AuditFields, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import { allOf } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -23,7 +23,7 @@ async function step(
   ids: readonly number[],
   to: AuditStep<'alert'>,
   actor: Actor,
-  { set, after }: { set: object; after: object },
+  { set, after }: { set: object; after: AuditFields },
 ): Promise<void> {
   await mustSee(tx, scope, ids)
   await transition(tx, 'alert', ids, to, actor, { set })

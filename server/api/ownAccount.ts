@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction } from '../../contract/words/audit.ts'
-import { type AuditEntry, actorOf, audit } from '../core/audit.ts'
+import { type AuditFields, actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { forgetGuesses } from '../core/guesses.ts'
@@ -30,7 +30,7 @@ type Own =
   | 'auth.renewRecoveryCodes'
   | 'auth.removeSecondFactor'
 
-const told = (tx: Tx, call: Call<Own>, action: AuditAction, more: Partial<AuditEntry> = {}) =>
+const told = (tx: Tx, call: Call<Own>, action: AuditAction, more: { before?: AuditFields; after?: AuditFields } = {}) =>
   audit(tx, actorOf(call), { action, objectType: 'user', objectId: call.user.id, ...more })
 
 /** What somebody sees and changes of its own account. */

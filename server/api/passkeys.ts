@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../contract/words/audit.ts'
-import { actorOf, audit } from '../core/audit.ts'
+import { type AuditFields, actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { ApiError, conflict, notFound } from '../core/errors.ts'
@@ -16,7 +16,7 @@ import { finish, mustWait, tellFailed } from '../users/secondStep.ts'
 
 type Own = 'auth.passkeys' | 'auth.beginPasskey' | 'auth.addPasskey' | 'auth.renamePasskey' | 'auth.removePasskey'
 
-const told = (tx: Tx, call: Call<Own>, action: AuditAction, more: { before?: unknown; after?: unknown } = {}) =>
+const told = (tx: Tx, call: Call<Own>, action: AuditAction, more: { before?: AuditFields; after?: AuditFields } = {}) =>
   audit(tx, actorOf(call), { action, objectType: 'user', objectId: call.user.id, ...more })
 
 /** The session that asks: what it is to sign is bound to it. */

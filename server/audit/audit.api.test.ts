@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AuditEvent } from '../../contract/schemas/auditEvents.ts'
 import { auditActions, auditObjects } from '../../contract/words/audit.ts'
+import { auditFields } from '../../contract/words/auditFields.ts'
 import { audit } from '../core/audit.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { adjusting } from '../testing/adjusting.ts'
@@ -74,4 +75,11 @@ it('has words for everything that was ever written into it', async () => {
   )
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.filter(({ action, thing }) => !(action in auditActions) || !(thing in auditObjects))).toEqual([])
+  const told = await rowsOf<{ field: string }>(
+    db(),
+    sql`select distinct jsonb_object_keys(part) as field from audit_events e, unnest(array[e.before, e.after]) part
+        where jsonb_typeof(part) = 'object'`,
+  )
+  expect(told.length).toBeGreaterThan(40)
+  expect(told.filter(({ field }) => !(field in auditFields))).toEqual([])
 })

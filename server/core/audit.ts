@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AuditAction, AuditObject } from '../../contract/words/audit.ts'
+import type { AuditField } from '../../contract/words/auditFields.ts'
 import { beforeCommit, rowsOf, type Tx } from '../db/database.ts'
 import { auditEvents, auditHead } from '../db/schema.ts'
 import { digestOf } from '../domain/digest.ts'
@@ -12,13 +13,20 @@ export interface Actor {
   now: string
 }
 
-export interface AuditEntry {
+/** What an event tells of a thing: each field has words in `contract/words/auditFields.ts`. */
+export type AuditFields = Partial<Record<AuditField, unknown>>
+
+export interface AuditEntry<Before = unknown, After = unknown> {
   action: AuditAction
   objectType: AuditObject
   objectId: string | number
-  before?: unknown
-  after?: unknown
+  before?: Before
+  after?: After
 }
+
+type Wordless<T> = T extends readonly unknown[] ? never : Exclude<keyof T, AuditField>
+/** A field that nobody could read the name of does not compile. */
+type Worded<T> = [Wordless<T>] extends [never] ? unknown : { fieldsWithoutWords: Wordless<T> }
 
 export const actorOf = (call: { user?: { id: number }; request: FastifyRequest; now: string }): Actor => ({
   userId: call.user?.id ?? null,
@@ -58,7 +66,12 @@ const recordOf = (actor: Actor, entry: AuditEntry) => ({
  * commit: whoever holds the head of the chain holds up every other writer, so nobody works while holding it.
  * `id`: one that `nextAuditId` gave; without it the event gets its own.
  */
-export async function audit(tx: Tx, actor: Actor, entry: AuditEntry, id: number | null = null): Promise<void> {
+export async function audit<Before, After>(
+  tx: Tx,
+  actor: Actor,
+  entry: AuditEntry<Before, After> & Worded<Before> & Worded<After>,
+  id: number | null = null,
+): Promise<void> {
   const known = waiting.get(tx) ?? []
   waiting.set(tx, known)
   known.push({ id, record: recordOf(actor, entry) })

@@ -69,7 +69,7 @@ interface Changed {
   kept: KeptProfile[]
   /** The first day that the change reaches. */
   from: string
-  entry: AuditEntry
+  entry: AuditEntry<KeptProfile, LimitProfileInput>
 }
 
 /** What the profiles are after a change. Refuses a second one from the same day, and to take back what was in force. */

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AuditStep } from '../../contract/words/audit.ts'
-import { type Actor, audit } from '../core/audit.ts'
+import { type Actor, type AuditFields, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import { holdRow } from '../core/holds.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
@@ -117,5 +117,5 @@ export const auditPackage = (
   actor: Actor,
   action: AuditStep<'package'>,
   { id }: { id: number },
-  after: object,
+  after: AuditFields,
 ): Promise<void> => audit(tx, actor, { action: `package.${action}`, objectType: 'package', objectId: id, after })

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accountStands, setBesideForm } from '../core/accounts.ts'
-import { actorOf, audit } from '../core/audit.ts'
+import { type AuditFields, actorOf, audit } from '../core/audit.ts'
 import type { Call } from '../core/context.ts'
 import { deviceOf, isKnownDevice, rememberDevice } from '../core/devices.ts'
 import { ApiError } from '../core/errors.ts'
@@ -37,7 +37,7 @@ export async function mustWait(call: Call<Step>): Promise<WaitingSignIn> {
 }
 
 /** Opens the session of somebody who has shown all that is asked for. */
-export async function letIn(tx: Tx, call: Call<'auth.login' | Step>, id: number, by?: Record<string, unknown>) {
+export async function letIn(tx: Tx, call: Call<'auth.login' | Step>, id: number, by?: AuditFields) {
   const { request, reply, services } = call
   await openSession(tx, id, services.now(), request, reply)
   await rememberDevice(tx, id, services.now(), request, reply)
@@ -47,19 +47,14 @@ export async function letIn(tx: Tx, call: Call<'auth.login' | Step>, id: number,
 }
 
 /** The second step is done: the sign-in waits no more, its tries are forgotten, and the session is open. */
-export async function finish(tx: Tx, call: Call<Step>, waiting: WaitingSignIn, by: Record<string, unknown>) {
+export async function finish(tx: Tx, call: Call<Step>, waiting: WaitingSignIn, by: AuditFields) {
   await forgetGuesses(tx, waiting.tries)
   await endPending(tx, waiting.pending, call.request, call.reply)
   await letIn(tx, call, waiting.user.id, by)
 }
 
 /** Tells the trail that the second step was failed. */
-export const tellFailed = (
-  tx: Tx,
-  call: Call<Step>,
-  { user: { id } }: WaitingSignIn,
-  after?: Record<string, unknown>,
-) =>
+export const tellFailed = (tx: Tx, call: Call<Step>, { user: { id } }: WaitingSignIn, after?: AuditFields) =>
   audit(
     tx,
     { ...actorOf(call), userId: id },

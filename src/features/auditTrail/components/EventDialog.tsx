@@ -12,6 +12,7 @@ import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { objectText } from '../columns.tsx'
+import { sayingOf } from '../fieldWords.ts'
 import { changesOf } from '../model.ts'
 
 export interface EventDialogProps {
@@ -21,10 +22,10 @@ export interface EventDialogProps {
 
 /** One event with all that was written down of it: what it was before and what it became, field by field. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
-  const { t, i18n } = useTranslation(['auditTrail', 'common'])
+  const { t, i18n } = useTranslation(['auditTrail', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const id = useId()
-  const changes = changesOf(event)
+  const changes = changesOf(event, sayingOf(t, language, event.objectType))
   const cell = { textAlign: 'start', verticalAlign: 'top', py: 0.75, pr: 2, overflowWrap: 'anywhere' } as const
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>

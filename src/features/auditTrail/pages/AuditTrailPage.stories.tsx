@@ -54,6 +54,10 @@ export const Details: Story = {
     const dialog = within(await body.findByRole('dialog', { name: /Modificó una persona|Changed a person/ }))
     await waitFor(() => expect(dialog.getByText('irene.salguero@demo.sievert')).toBeVisible())
     await expect(dialog.getByText(/sin cambio|unchanged/)).toBeVisible()
+    // Fields in the reader's words, as what stands in them.
+    await expect(dialog.getByRole('rowheader', { name: /^(Correo electrónico|Email)$/ })).toBeVisible()
+    await expect(dialog.getByRole('rowheader', { name: /^(Sexo|Sex)$/ })).toBeVisible()
+    await expect(dialog.queryByText('email')).not.toBeInTheDocument()
   },
 }
 
