@@ -1,30 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { recentPeriods } from '../../../../contract/period.ts'
-import { frequencies } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { retryOf } from '../../../connected/retryOf.ts'
-import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import type { DosimeterFiltersProps } from './DosimeterFilters.tsx'
-
-const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
 
 /** Type (for whoever may read them) and period. */
 export default function RareDosimeterFilters({ list }: DosimeterFiltersProps) {
   const { t, i18n } = useTranslation('dosimeters')
   const language = languageOfTag(i18n.language)
   const settings = useGetSettingsQuery()
-  const today = settings.data?.today
   const mayReadTypes = usePermission('dosimeterTypes.read') !== 'none'
   const types = useListDosimeterTypesQuery({ query: { pageSize: 200, sort: 'code' } }, { skip: !mayReadTypes })
-  const { period } = list.state.filters
-  const recent = today
-    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
-    : []
-  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
   return (
     <>
       {mayReadTypes && (
@@ -43,7 +33,7 @@ export default function RareDosimeterFilters({ list }: DosimeterFiltersProps) {
         width={200}
         {...list.filter('period')}
         onRetry={retryOf(settings)}
-        options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+        options={periodChoices(settings.data?.today, list.state.filters.period, language)}
       />
     </>
   )

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recentPeriods } from '../../../../contract/period.ts'
-import { frequencies } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { lazyNamed } from '../../../components/lazyPart.tsx'
@@ -12,7 +10,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { retryOf } from '../../../connected/retryOf.ts'
 import { useList } from '../../../connected/useList.ts'
-import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { packingListsList } from '../../../store/api/packingLists.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
 import { usePermission } from '../../../store/hooks.ts'
@@ -25,8 +23,6 @@ const IssuePreview = lazyNamed(
   'IssuePreview',
 )
 
-const counts = { monthly: 13, bimonthly: 7, quarterly: 5 }
-
 /** Finds a packing list by client, period, number or the serial of a dosimeter in it, and shows it beside the list. */
 export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilter> }) {
   const { t, i18n } = useTranslation('packingLists')
@@ -34,17 +30,11 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
   const list = useList(packingListsList, shown)
   const severalClients = usePermission('packingLists.read') === 'all'
   const settings = useGetSettingsQuery()
-  const today = settings.data?.today
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = list.table.rows
   // A scanned serial or a whole number finds one: it is shown without another press.
   const id = chosen ?? (rows?.length === 1 && list.state.search ? (rows[0]?.id ?? null) : null)
   const columns = useMemo(() => packingListColumns(t, { language, severalClients }), [t, language, severalClients])
-  const { period } = list.state.filters
-  const recent = today
-    ? frequencies.flatMap((frequency) => recentPeriods(today, frequency, counts[frequency]).map(({ code }) => code))
-    : []
-  const periods = period && !recent.includes(period) ? [period, ...recent] : recent
   return (
     <Box
       sx={{
@@ -73,7 +63,7 @@ export function ReprintDesk({ list: shown }: { list: ListControl<PackingListFilt
               width={170}
               {...list.filter('period')}
               onRetry={retryOf(settings)}
-              options={periods.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+              options={periodChoices(settings.data?.today, list.state.filters.period, language)}
             />
             <FilterSelect
               label={t('filters.shipped')}

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recentPeriods } from '../../../../contract/period.ts'
-import { flagCodes, frequencies, readingStates } from '../../../../contract/vocabulary.ts'
+import { flagCodes, readingStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { DateInput } from '../../../components/forms/DateInput.tsx'
@@ -14,7 +13,7 @@ import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { useNarrow } from '../../../components/table/useNarrow.ts'
 import { ClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { retryOf } from '../../../connected/retryOf.ts'
-import { periodLabel } from '../../../dosimetry/periodLabel.ts'
+import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
@@ -164,17 +163,13 @@ function PeriodFilter({ filters, today, onChange }: { filters: Filters; today: s
     { params: { id: Number(filters.clientId) } },
     { skip: !filters.clientId },
   )
-  const offered = (client ? [client.frequency] : frequencies).flatMap((frequency) =>
-    recentPeriods(today, frequency, { monthly: 13, bimonthly: 7, quarterly: 5 }[frequency]).map(({ code }) => code),
-  )
-  const codes = filters.period && !offered.includes(filters.period) ? [filters.period, ...offered] : offered
   return (
     <FilterSelect
       labelAbove
       label={t('filters.period')}
       allLabel={t('filters.allPeriods')}
       value={filters.period ?? ''}
-      options={codes.map((code) => ({ value: code, label: periodLabel(code, language) }))}
+      options={periodChoices(today, filters.period, language, client && [client.frequency])}
       onChange={onChange}
     />
   )
