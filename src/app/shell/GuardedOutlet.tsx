@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { allows, isParticipant, listOf, type Policy } from '../../../contract/policies.ts'
 import { showInZone } from '../../components/format/dates.ts'
-import { FailedState, ForbiddenState, LoadingState } from '../../components/states/states.tsx'
+import { ForbiddenState, LoadingState } from '../../components/states/states.tsx'
+import { NoSettings } from '../../connected/NoSettings.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useGetSettingsQuery } from '../../store/api/settings.ts'
-import { errorStateOf } from '../../store/errorState.ts'
 import { useCurrentUser } from '../../store/hooks.ts'
 import { homeOf } from '../home.ts'
 import { useScreen } from '../pageTitle.ts'
@@ -18,7 +18,7 @@ export function GuardedOutlet() {
   const user = useCurrentUser()
   const screen = useScreen()
   const { pathname, state } = useLocation()
-  const { data: settings, error, refetch } = useGetSettingsQuery()
+  const { data: settings } = useGetSettingsQuery()
   // Before the screen, which shows instants.
   if (user) showInZone(user.timeZone)
 
@@ -26,8 +26,7 @@ export function GuardedOutlet() {
   const allowedByRole = (policy: Policy) => allows(policy, user) !== 'none'
   // Whether a list of the settings names the user is not known before they have come.
   if (screen && listOf(screen.policy) && !settings && !allowedByRole(screen.policy)) {
-    const failure = errorStateOf(error)
-    return failure ? <FailedState titleAs="h1" failure={failure} onRetry={() => void refetch()} /> : <LoadingState />
+    return <NoSettings titleAs="h1" waiting={<LoadingState />} />
   }
   const own = screen?.policy === 'signedIn' && isByMenu(state)
   if (isParticipant(user) && granted !== 'ccss' && !own && pathname !== paths.participantReport.href()) {
