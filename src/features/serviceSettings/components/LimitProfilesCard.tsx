@@ -10,6 +10,7 @@ import { Card } from '../../../components/layout/Card.tsx'
 import { FailureAlert } from '../../../components/states/FailureAlert.tsx'
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx'
 import { Loaded } from '../../../connected/Loaded.tsx'
+import { useJobs } from '../../../connected/useJobs.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { useGetLimitProfilesQuery, useRemoveLimitProfileMutation } from '../../../store/api/settings.ts'
@@ -17,14 +18,14 @@ import { changedToast } from './changedToast.ts'
 import { LimitProfileDialog } from './LimitProfileDialog.tsx'
 import { LimitProfileRow } from './LimitProfileRow.tsx'
 
-/** How often a change that is under way is asked how far it is, in ms. */
-const pollMs = 1_000
-
 /** The systems of limits that doses are judged by, each from a day on. New ones begin from the latest. */
 export function LimitProfilesCard() {
   const { t } = useTranslation(['serviceSettings', 'common', 'words'])
-  const changing = useGetLimitProfilesQuery().data?.changing
-  const query = useGetLimitProfilesQuery(undefined, { pollingInterval: changing ? pollMs : 0 })
+  const query = useJobs(useGetLimitProfilesQuery, undefined, {
+    going: ({ changing: each }) => (each ? 1 : 0),
+    route: 'settings.addLimitProfile',
+  })
+  const changing = query.data?.changing
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<LimitProfile | null>(null)
   const latest = query.data?.items[0]
