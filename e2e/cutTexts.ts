@@ -19,12 +19,36 @@ export function cutTexts(): string[] {
   return [...new Set(cut)]
 }
 
-/** How many lines the toolbar of the list takes. Runs in the page. */
+/**
+ * How many lines the toolbar above the rows of a list takes: what stands lower than all before it begins another. Runs in the
+ * page.
+ */
 export function toolbarLines(): number {
-  const bottoms: number[] = []
-  for (const part of document.querySelector('main .sv-table > [data-print="hide"]')?.children ?? []) {
-    const { height, bottom } = part.getBoundingClientRect()
-    if (height > 0 && !bottoms.some((other) => Math.abs(other - bottom) < 12)) bottoms.push(bottom)
+  const parts = [
+    ...document.querySelectorAll('main .sv-table > [data-print="hide"] :is(button, input, [role=combobox])'),
+  ]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect())
+    .sort((a, b) => a.top - b.top)
+  let lines = 0
+  let end = Number.NEGATIVE_INFINITY
+  for (const { top, bottom, height } of parts) {
+    // A field reaches a little further up or down than the button beside it.
+    if (top > end - height / 2) {
+      lines += 1
+      end = bottom
+    } else end = Math.max(end, bottom)
   }
-  return bottoms.length
+  return lines
+}
+
+/** Whether the band behind the names of the columns ends before the list does. Runs in the page. */
+export function bandStopsShort(): boolean {
+  const header = document.querySelector('main .MuiDataGrid-columnHeaders')
+  const grid = document.querySelector('main .MuiDataGrid-main')
+  if (!header || !grid) return false
+  const { top, height } = header.getBoundingClientRect()
+  let at = document.elementFromPoint(grid.getBoundingClientRect().right - 3, top + height / 2)
+  while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
+  return !at || getComputedStyle(at).backgroundColor !== getComputedStyle(header).backgroundColor
 }

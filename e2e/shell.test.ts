@@ -110,6 +110,42 @@ it('on paper a report stands alone, dark on white, with all its rows', async () 
   expect(sideways).toBeLessThanOrEqual(0)
 })
 
+it.each([
+  ['a list', '/listings/personal'],
+  ['the queue', '/dosimetry/admin/validate-readings'],
+])('on paper %s is a table of all the rows of its page, and nothing to press', async (_, path) => {
+  const { page } = await browser.newPage()
+  await signIn(page, server.url, 'admin@demo.sievert')
+  await page.goto(server.url + path)
+  await page.locator('main [role=gridcell]').first().waitFor()
+  const [, shown = '0'] = (await page.getByRole('status').filter({ hasText: /^1–/ }).innerText()).match(/–(\d+)/) ?? []
+  expect(Number(shown)).toBeGreaterThan(20)
+  // As a browser does it when somebody prints: the page hears of it before the sheets are laid out.
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.locator('main table tbody tr').first().waitFor()
+  const paper = await page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0
+    return {
+      rows: [...document.querySelectorAll('main table tbody tr')].filter(seen).length,
+      // A name that leads somewhere and a column's head say what they are on paper too.
+      pressed: [...document.querySelectorAll('button, [role=button], [role=combobox], input:not([type=checkbox])')]
+        .filter((element) => seen(element) && !element.closest('th, td'))
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent),
+      // What scrolls on the screen would be cut at the sheet's end.
+      scrolls: [...document.querySelectorAll('main *')].filter(
+        (element) =>
+          element.querySelector('tbody tr') !== null &&
+          element.scrollHeight > element.clientHeight + 1 &&
+          getComputedStyle(element).overflowY !== 'visible',
+      ).length,
+    }
+  })
+  expect(paper).toEqual({ rows: Number(shown), pressed: [], scrolls: 0 })
+  const sheets = await page.pdf({ format: 'A4' })
+  expect(sheets.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0).toBeGreaterThan(1)
+})
+
 /** Presses Tab until something has the focus, as somebody without a mouse must; and sees where the focus is. */
 async function tabTo(page: Page, target: Locator, most = 80) {
   for (let step = 0; step < most; step += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cutTexts, toolbarLines } from './cutTexts.ts'
+import { bandStopsShort, cutTexts, toolbarLines } from './cutTexts.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /**
@@ -30,6 +30,7 @@ const lists = [
   '/reports/clients/private',
   '/dosimetry/list',
   '/dosimetry/reprint-pl',
+  '/dosimetry/admin/validate-readings',
   '/dosimetry/admin/validate-readings?tab=missing',
   '/dosimetry/admin/instadose/assignments',
   '/dosimetry/admin/instadose/upload',
@@ -56,7 +57,13 @@ it.each(['es', 'en'] as const)(
       await page.locator('main [role=gridcell]').first().waitFor()
       const found = await page.evaluate(cutTexts)
       const lines = await page.evaluate(toolbarLines)
-      if (lines > 1) found.push(`toolbar of ${lines} lines`)
+      if (lines !== 1) found.push(`toolbar of ${lines} lines`)
+      if (await page.evaluate(bandStopsShort)) found.push('the band of the header stops short')
+      // What is done with ticked rows needs room in the toolbar too.
+      const boxes = page.locator('main [role=row]:not(:has([role=columnheader])) input[type=checkbox]:enabled')
+      for (const box of (await boxes.all()).slice(0, 2)) await box.click()
+      const whileTicked = await page.evaluate(toolbarLines)
+      if (whileTicked !== 1) found.push(`toolbar of ${whileTicked} lines while rows are ticked`)
       if (found.length > 0) cut[path] = found
     }
     expect(cut).toEqual({})

@@ -78,7 +78,7 @@ export function DataTable<T>(given: DataTableProps<T>) {
         boxShadow: theme.vars.palette.shadow.card,
       })}
     >
-      <Toolbar {...props} narrow={narrow} />
+      <Toolbar {...props} narrow={narrow} ticked={(props.selected?.length ?? 0) > 0} />
       <Box sx={{ position: 'relative' }}>
         {isFetching && props.rows && <UpdatingBar />}
         {body()}

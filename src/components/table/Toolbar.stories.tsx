@@ -24,7 +24,7 @@ const meta = {
       instead: { FilterBar: 'the filters are many and belong to a report' },
       anatomy: [
         'Search.',
-        'Filters, the rarer ones behind a button; on a narrow screen all of them, with the sorting behind a button, which a dot marks while one is set.',
+        'Filters, the rarer ones behind a button; on a narrow screen, and while rows are ticked, all of them, with the sorting behind a button, which a dot marks while one is set.',
         'Tabs, always in sight.',
         'Columns, export, buttons.',
       ],
@@ -101,5 +101,22 @@ export const RarerFilters: Story = {
     const line = (element: HTMLElement) => element.getBoundingClientRect()
     const end = canvas.getByRole('button', { name: /exportar/i })
     await expect(line(canvas.getByRole('combobox', { name: 'Type' })).top).toBeGreaterThan(line(end).bottom)
+  },
+}
+
+/** While rows are ticked what is done with them takes the filters' place, which wait behind a button: one line stays one. */
+export const Ticked: Story = {
+  tags: ['test'],
+  args: {
+    ...Narrow.args,
+    narrow: false,
+    ticked: true,
+    actions: <button type="button">Retire 2</button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Retire 2' })).toBeVisible()
+    await expect(canvas.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: /filtrar y ordenar.*hay filtros puestos/i }))
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toBeVisible()
   },
 }

@@ -36,13 +36,15 @@ interface ToolbarProps<T> {
   isFiltered?: boolean
   /** Lifts search and filters. */
   onClearFilters?(): void
+  /** Rows are ticked: what is done with them stands here, and the filters wait behind a button to make room for it. */
+  ticked?: boolean
   /** A narrow screen: filters and sorting wait behind a button, so that the first row is seen at once. */
   narrow: boolean
 }
 
 /** Search and filters at the left; columns, export and the caller's buttons at the right. */
 export function Toolbar<T>(props: ToolbarProps<T>) {
-  const { columns, state, onStateChange, searchable = true, tabs, actions, onExport, narrow } = props
+  const { columns, state, onStateChange, searchable = true, tabs, actions, onExport, narrow, ticked } = props
   return (
     <Box
       data-print="hide"
@@ -61,7 +63,7 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
           <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />
         </Box>
       )}
-      {narrow ? <Folded {...props} /> : <Filters {...props} />}
+      {narrow || (ticked && actions) ? <Folded {...props} /> : <Filters {...props} />}
       {tabs}
       <Box
         sx={{

@@ -18,7 +18,10 @@ export const gridStyle =
       '--DataGrid-rowBorderColor': divider,
       '--DataGrid-t-header-background-base': surface.sunken,
       '--DataGrid-t-color-border-base': divider,
-      '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader': { backgroundColor: surface.sunken },
+      // With what fills the line after the last column: the band reaches the edge above the rows' scroll bar too.
+      '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
+        backgroundColor: surface.sunken,
+      },
       '& .MuiDataGrid-columnHeaderTitle': {
         fontSize: `${headerFace.size / 16}rem`,
         fontWeight: headerFace.weight,

@@ -9,6 +9,8 @@ import { useLeftColumns } from '../../../components/hostChoices.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
 import { hasNoRows, NoRows } from '../../../components/table/NoRows.tsx'
 import { Pager } from '../../../components/table/Pager.tsx'
+import { PrintTable } from '../../../components/table/PrintTable.tsx'
+import { usePrinting } from '../../../components/table/usePrinting.ts'
 import type { List } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { queueColumns } from '../columns.tsx'
@@ -17,7 +19,6 @@ import { handleQueueKey } from '../queueKeys.ts'
 import { QueueBar } from './QueueBar.tsx'
 import { QueueDialogs } from './QueueDialogs.tsx'
 import { QueueGrid } from './QueueGrid.tsx'
-import { QueueSummary } from './QueueSummary.tsx'
 import { ReadingDrawer } from './ReadingDrawer.tsx'
 import { useQueueActions } from './useQueueActions.ts'
 import { useQueueCursor } from './useQueueCursor.ts'
@@ -34,6 +35,7 @@ export function Queue({ list, onOpen }: QueueProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const narrow = useMediaQuery('(max-width: 900px)', { noSsr: true })
+  const printing = usePrinting()
   const { data, state, table } = list
   const { isFetching, error, onStateChange } = table
   const rows = error ? undefined : table.rows
@@ -100,12 +102,13 @@ export function Queue({ list, onOpen }: QueueProps) {
           sx={{ position: 'absolute', inset: '0 0 auto 0', height: 3, zIndex: 4 }}
         />
       )}
-      <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 1.25, alignItems: 'center' }}>
-        {data && !error && <QueueSummary summary={data.summary} {...list.filter('state')} />}
+      <Box data-print="hide" sx={{ p: 1.25 }}>
         {bar}
       </Box>
       {!rows || hasNoRows(table) ? (
         <NoRows {...table} narrow={narrow} empty={{ title: t('queue.emptyTitle'), text: t('queue.emptyText') }} />
+      ) : printing ? (
+        <PrintTable label={t('queue.label')} columns={shown} rows={rows} getRowId={({ id }) => id} state={state} />
       ) : narrow ? (
         <CardList
           columns={shown}

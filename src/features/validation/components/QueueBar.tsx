@@ -33,7 +33,7 @@ export function QueueBar({ actions, count }: QueueBarProps) {
     <Box
       role="toolbar"
       aria-label={t('bar.label', { count })}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, ml: { md: 'auto' }, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}
     >
       {buttons.map(({ key, act, icon: ButtonIcon, label, off }) => (
         <Tooltip describeChild key={key} title={off ?? ''}>

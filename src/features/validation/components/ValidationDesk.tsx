@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import type { QueueFilter } from '../model.ts'
 import { MissingList } from './MissingList.tsx'
 import { Queue } from './Queue.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
+import { QueueSummary } from './QueueSummary.tsx'
 import { ValidationHeader } from './ValidationHeader.tsx'
 
 export interface ValidationDeskProps {
@@ -29,15 +31,21 @@ export function ValidationDesk({ list: shown, missing, onTab, onOpen }: Validati
   return (
     <>
       <ValidationHeader queue={queue} missing={missing} />
-      <Tabs
-        value={missing ? 'missing' : 'queue'}
-        onChange={(_, chosen: 'queue' | 'missing') => onTab(chosen)}
-        aria-label={t('title')}
-        sx={{ mb: 1.5, minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }}
-      >
-        <Tab value="queue" label={t('tabs.queue')} />
-        <Tab value="missing" label={t('tabs.missing')} />
-      </Tabs>
+      {/* The counts stand beside the tabs, so that the decisions keep one line above the rows, also while many are ticked. */}
+      <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5, alignItems: 'center' }}>
+        <Tabs
+          value={missing ? 'missing' : 'queue'}
+          onChange={(_, chosen: 'queue' | 'missing') => onTab(chosen)}
+          aria-label={t('title')}
+          sx={{ mr: 'auto', minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0.5 } }}
+        >
+          <Tab value="queue" label={t('tabs.queue')} />
+          <Tab value="missing" label={t('tabs.missing')} />
+        </Tabs>
+        {!missing && queue.data && !queue.table.error && (
+          <QueueSummary summary={queue.data.summary} {...queue.filter('state')} />
+        )}
+      </Box>
       <WithToday>{(today) => <QueueFilters list={shown} today={today} onlyWhose={missing} />}</WithToday>
       {missing ? <MissingList list={shown} /> : <Queue list={queue} onOpen={onOpen} />}
     </>
