@@ -14,7 +14,7 @@ const played = { language: 'es', a11y: { manual: false } }
  * Looks at the story that is shown in the other theme, on a phone and in English. One that was played is looked at on a phone as
  * its play has left it, and then in English on a wide screen as it stands before anybody acts; one in which nobody acts is
  * looked at in all that is other at once. The next story is played in Spanish again, in the theme that this one ended in.
- * Answers what is wrong: rules of accessibility that are broken, what is too wide, keys in the place of texts.
+ * Answers what is wrong: rules of accessibility that are broken, what is too wide, keys in the place of texts, what is untidy.
  */
 export async function otherLooks(page: Page, isPlayed: boolean): Promise<string[]> {
   const usual = page.viewportSize()
@@ -23,8 +23,8 @@ export async function otherLooks(page: Page, isPlayed: boolean): Promise<string[
   if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: axe })
   const look = async (how: string, globals: object, measured: boolean) => {
     const status = await page.evaluate(inGlobals, { ...globals, a11y: { manual: true } })
-    const { tooWide, keys } = await page.evaluate(inspect)
-    const wrong = [...(measured ? await page.evaluate(violations) : []), ...tooWide, ...keys]
+    const { tooWide, keys, untidy } = await page.evaluate(inspect)
+    const wrong = [...(measured ? await page.evaluate(violations) : []), ...tooWide, ...keys, ...untidy]
     return (status === 'success' ? wrong : [status, ...wrong]).map((each) => `${how}, ${other}: ${each}`)
   }
   try {

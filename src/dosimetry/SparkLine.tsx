@@ -46,7 +46,15 @@ export function SparkLine({ values, level, width = 96, height = 26 }: SparkLineP
       role="img"
       aria-label={label}
       viewBox={`${-edge} ${-edge} ${width} ${height}`}
-      sx={{ width, height, display: 'block', color: 'primary.main', fill: 'none', overflow: 'visible' }}
+      sx={{
+        width,
+        maxWidth: '100%',
+        height,
+        display: 'block',
+        color: 'primary.main',
+        fill: 'none',
+        overflow: 'visible',
+      }}
     >
       {levelY !== null && levelY !== undefined && (
         <Box

@@ -121,7 +121,7 @@ export const overridesOf = ({ radius, density: chosen }: Looks): Components<Them
   },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h2, padding: '20px 24px 8px' }) } },
   // On a phone three verbs do not stand side by side: what has no room goes below, and none is squeezed into another.
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4, flexWrap: 'wrap' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: '8px 4px', flexWrap: 'wrap' } } },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputLabel: {
@@ -157,6 +157,8 @@ export const overridesOf = ({ radius, density: chosen }: Looks): Components<Them
         '&.Mui-disabled': { backgroundColor: p(theme).surface.sunken },
       }),
       input: { height: '1.25rem', padding: `${(density[chosen].control - 20) / 2}px 12px` },
+      // What a field of several lines has around it is its own: its text begins where that of a single line does.
+      multiline: { padding: `${(density[chosen].control - 20) / 2}px 12px`, '& > textarea': { padding: 0 } },
     },
   },
   MuiCheckbox: { styleOverrides: { root: ({ theme }) => ({ color: p(theme).surface.line }) } },

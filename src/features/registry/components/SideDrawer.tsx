@@ -42,7 +42,17 @@ export function SideDrawer({ title, width = 720, onClose, children }: SideDrawer
         role="region"
         aria-labelledby={label}
         tabIndex={0}
-        sx={{ flex: 1, overflow: 'auto', px: 2.5, pb: 2.5, display: 'grid', gap: 2.5, alignContent: 'start' }}
+        sx={{
+          flex: 1,
+          overflow: 'auto',
+          px: 2.5,
+          pb: 2.5,
+          display: 'grid',
+          // No wider than the drawer: a list in it scrolls by itself, and takes nothing else along.
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2.5,
+          alignContent: 'start',
+        }}
       >
         {children}
       </Box>

@@ -26,7 +26,14 @@ export function ReadingArithmetic({ reading }: { reading: Reading }) {
   const groups = backgroundGroups(reading)
   return (
     <>
-      <Table size="small" sx={{ '& td, & th': { px: 1 } }}>
+      {/* A sign never stands on another line than its figure, on a phone neither. */}
+      <Table
+        size="small"
+        sx={{
+          '& td, & th': { px: { xs: 0.5, sm: 1 } },
+          '& th[scope], & .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+        }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{t('drawer.quantity', { unit: doseUnitSymbol(format) })}</TableCell>
