@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { Guide } from '../../testing/guide.ts'
 import { Pager } from './Pager.tsx'
 
@@ -32,3 +32,11 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = {}
 export const MoreThanCounted: Story = { args: { total: 10_000, totalCapped: true } }
 export const Selected: Story = { args: { selected: 3 } }
+/** A short list that begins with fewer rows than are offered elsewhere says how many. */
+export const FewRows: Story = {
+  tags: ['test'],
+  args: { state: { page: 0, pageSize: 10 }, shown: 10, total: 30 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: /10/ })).toHaveTextContent('10')
+  },
+}

@@ -27,6 +27,8 @@ export interface PagerProps {
 export function Pager({ state, shown, total, totalCapped, selected, onStateChange }: PagerProps) {
   const { t, i18n } = useTranslation('common')
   const id = useId()
+  // A short list may begin with fewer rows than are offered elsewhere: what it shows is one of the choices.
+  const sizes = [...new Set([...pageSizes, state.pageSize])].sort((one, other) => one - other)
   const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
   const from = state.page * state.pageSize + 1
   const to = from + shown - 1
@@ -67,7 +69,7 @@ export function Pager({ state, shown, total, totalCapped, selected, onStateChang
         SelectDisplayProps={{ 'aria-labelledby': `${id}-size ${id}-value`, id: `${id}-value` }}
         sx={{ fontSize: 'inherit', '& .MuiSelect-select': { py: 0.5 } }}
       >
-        {pageSizes.map((size) => (
+        {sizes.map((size) => (
           <MenuItem key={size} value={size}>
             {size}
           </MenuItem>
