@@ -113,7 +113,7 @@ it('goes from the freeze to accepted, with three rejected records corrected and 
   await input.setInputFiles(await file([]))
   await press(page, 'Rechazar 3 registros')
   await page
-    .getByText(`3 rechazados, ${first.doses.length - 3} aceptados`)
+    .getByText(`Rechazados: 3 · aceptados: ${first.doses.length - 3}`)
     .first()
     .waitFor()
 
@@ -145,7 +145,7 @@ it('goes from the freeze to accepted, with three rejected records corrected and 
   await press(page, 'Marcar como enviado')
   await press(page, 'Aceptado sin rechazos')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptado sin rechazos' }).click()
-  await dialog(page).getByText('3 aceptados, 0 rechazados').waitFor()
+  await dialog(page).getByText('Aceptados: 3 · rechazados: 0').waitFor()
 
   // Its source is closed by what corrects it, and the person's history says both.
   await dialog(page).getByRole('button', { name: '2026-Q3-2', exact: true }).click()

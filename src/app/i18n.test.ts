@@ -25,6 +25,10 @@ function keys(texts: unknown, path = ''): string[] {
   if (typeof texts === 'string') return [path.replace(/_(zero|one|two|few|many|other)$/, '')]
   return Object.entries(texts as object).flatMap(([key, value]) => keys(value, path ? `${path}.${key}` : key))
 }
+const flat = (texts: unknown, path: string): [string, string][] =>
+  typeof texts === 'string'
+    ? [[path, texts]]
+    : Object.entries(texts as object).flatMap(([key, value]) => flat(value, `${path}.${key}`))
 const placeholders = (texts: unknown, path = ''): [string, string][] =>
   typeof texts === 'string'
     ? [
@@ -50,6 +54,25 @@ test.each(Object.keys({ ...texts.en, ...texts.es }))('%s says the same in both l
     const same = inEnglish.get(key) ?? inEnglish.get(key.replace(/_many$/, '_other'))
     expect(`${key}: ${names}`).toBe(`${key}: ${same}`)
   }
+})
+
+/** Numbers that are never one, or whose forms another number of the text chooses. */
+const neverOne = [
+  'alerts.filters.atLeast',
+  'validation.flagTexts.readGap',
+  'auth.checks.length',
+  'auth.checks.tooLong',
+  'common.components.table.countCapped',
+  'common.dose.trend',
+]
+const limits = ['dosimeterTypes.stock.tooMany', 'uploads.view.rowsOf']
+
+test('no Spanish text puts a number before a plural without a form for one', () => {
+  const all = Object.entries(texts.es).flatMap(([namespace, each]) => flat(each, namespace))
+  const wrong = all.filter(
+    ([key, text]) => !/_(one|many|other)$/.test(key) && /\{\{\w+\}\}\s+\p{Ll}{3,}s(?!\p{L})/u.test(text),
+  )
+  expect(wrong.filter(([key]) => ![...neverOne, ...limits].includes(key))).toEqual([])
 })
 
 test('every Spanish number form reaches the browser', () => {

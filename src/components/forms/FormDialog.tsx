@@ -17,6 +17,8 @@ export interface FormDialogProps<In extends FieldValues, Out> extends Omit<FormP
   saveLabel: string
   /** Cancel or Escape; what was typed is gone. */
   onCancel(): void
+  /** The word on the way back, where the act itself is a cancelling. */
+  cancelLabel?: string
   /** What has to be known before typing. */
   intro?: ReactNode
   /** Whether what has to be known before is there: nothing is sent until then. It is unless told. */
@@ -27,7 +29,7 @@ export interface FormDialogProps<In extends FieldValues, Out> extends Omit<FormP
 
 /** A short form on top of the page. Typed changes are not lost to a press beside it: only cancel and Escape close it. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
-  const { open, title, saveLabel, onCancel, intro, ready = true, maxWidth = 'sm', ...form } = props
+  const { open, title, saveLabel, onCancel, cancelLabel, intro, ready = true, maxWidth = 'sm', ...form } = props
   const { t } = useTranslation('common')
   const id = useId()
   const { isSubmitting } = form.form.formState
@@ -47,7 +49,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} disabled={isSubmitting}>
-          {t('components.cancel')}
+          {cancelLabel ?? t('components.cancel')}
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={!ready}>
           {saveLabel}

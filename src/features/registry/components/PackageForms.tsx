@@ -6,11 +6,13 @@ import {
   type RegistryPackage,
   sendRequest,
 } from '../../../../contract/schemas/registryPackages.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
 import { CheckboxField } from '../../../components/forms/CheckboxField.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import {
   useCancelRegistryPackageMutation,
   useFreezeRegistryPackageAgainMutation,
@@ -76,6 +78,7 @@ export function CancelDialog({ found, onClose }: PackageFormProps) {
         </div>
       }
       saveLabel={t('acts.cancel')}
+      cancelLabel={t('cancel.back')}
       onCancel={onClose}
     >
       <TextField name="reason" label={t('cancel.reason')} required multiline rows={2} maxLength={500} />
@@ -85,7 +88,8 @@ export function CancelDialog({ found, onClose }: PackageFormProps) {
 
 /** Takes the records anew from the facts of today; those that say nothing may stay out, so that the others go. */
 export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
-  const { t } = useTranslation('registry')
+  const { t, i18n } = useTranslation('registry')
+  const language = languageOfTag(i18n.language)
   const { id, number, serviceCode, state } = found
   const [freeze] = useFreezeRegistryPackageAgainMutation()
   const silent = found.problems.filter(({ code }) => code === 'noObservation')
@@ -109,7 +113,7 @@ export function FreezeAgainDialog({ found, onClose }: PackageFormProps) {
           name="leaveOut"
           label={t('freezeAgain.leaveOut', { count: silent.length })}
           help={t('freezeAgain.leaveOutHelp', {
-            who: silent.map(({ name, period }) => `${name} (${period})`).join(' · '),
+            who: silent.map(({ name, period }) => `${name} (${period && periodLabel(period, language)})`).join(' · '),
           })}
         />
       )}

@@ -2,17 +2,20 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Problem, RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
+import { languageOfTag } from '../../../components/format/language.ts'
 import { NameLink } from '../../../components/names/NameLink.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../../components/table/columns.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useLocalRows } from '../../../components/table/useLocalRows.ts'
+import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 
 type Row = Problem & { id: number }
 
 /** What keeps a package from being verified, or is to be known before: record by record, with the field and the reason. */
 export function PackageProblems({ found }: { found: RegistryPackage }) {
-  const { t } = useTranslation(['registry', 'words'])
+  const { t, i18n } = useTranslation(['registry', 'words'])
+  const language = languageOfTag(i18n.language)
   const rows = found.problems.map((problem, id): Row => ({ ...problem, id }))
   const table = useLocalRows(found.problems as Row[], 10)
   if (!['draft', 'verified'].includes(found.state)) return null
@@ -27,7 +30,12 @@ export function PackageProblems({ found }: { found: RegistryPackage }) {
   const columns: DataColumn<Row>[] = [
     { field: 'record', header: t('problems.record'), align: 'right', width: 90 },
     { field: 'name', header: t('problems.name'), flex: 1.2, minWidth: 160, card: 'title', fixed: true, render: whose },
-    { field: 'period', header: t('problems.period'), width: 100 },
+    {
+      field: 'period',
+      header: t('problems.period'),
+      width: 140,
+      render: ({ period }) => period && periodLabel(period, language),
+    },
     {
       field: 'field',
       header: t('problems.field'),
