@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { useDashboardQuery } from './api.ts'
+import { useTexts } from './useTexts.ts'
 
 /** A few counts. */
 export default function Dashboard() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { data } = useDashboardQuery()
   return (
     <>

@@ -1,13 +1,13 @@
 import TextField from '@mui/material/TextField'
 import { DataGrid, type GridColDef } from '@mui/x-data-grid'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { columns, pageSize } from '../screens/fields.ts'
 import { useRows } from './useRows.ts'
+import { useTexts } from './useTexts.ts'
 
 /** The same list in the grid of the kit. */
 export default function GridList() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, setPage, sort, setSort, typed, setTyped, items = [], total } = useRows()
   const shown = useMemo<GridColDef[]>(
     () => columns.map(({ name }) => ({ field: name, headerName: t(`fields.${name}`), width: 130 })),

@@ -2,10 +2,10 @@ import AppBar from '@mui/material/AppBar'
 import Drawer from '@mui/material/Drawer'
 import Toolbar from '@mui/material/Toolbar'
 import { Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { store } from './api.ts'
+import { useTexts } from './useTexts.ts'
 
 function Guarded() {
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ function Guarded() {
 
 /** The frame around every page, for whoever is signed in. */
 export default function Inside() {
-  const { t } = useTranslation()
+  const t = useTexts()
   return (
     <Provider store={store}>
       <AppBar>

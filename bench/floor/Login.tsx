@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useTexts } from './useTexts.ts'
 
 /** The page to sign in at; afterwards it leads to where somebody wanted to go. */
 export function Login() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const navigate = useNavigate()
   const { state } = useLocation()
   const signIn = async (event: FormEvent<HTMLFormElement>) => {

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { FormProvider, useController, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { fields, type ShownField } from '../screens/fields.ts'
 import type { Row } from '../screens/rows.ts'
 import { useRowQuery } from './api.ts'
+import { useTexts } from './useTexts.ts'
 
 function Field({ name, choices }: ShownField) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { field } = useController({ name })
   return (
     <TextField {...field} label={t(`fields.${name}`)} select={Boolean(choices)}>
@@ -23,7 +23,7 @@ function Field({ name, choices }: ShownField) {
 }
 
 function Fields({ row }: { row: Row }) {
-  const { t } = useTranslation()
+  const t = useTexts()
   const form = useForm<Row>({ defaultValues: row })
   return (
     <FormProvider {...form}>

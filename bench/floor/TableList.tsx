@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useTranslation } from 'react-i18next'
 import { columns, pageSize } from '../screens/fields.ts'
 import { useRows } from './useRows.ts'
+import { useTexts } from './useTexts.ts'
 
 const cell = { textAlign: 'left', padding: '16px 8px', whiteSpace: 'nowrap' } as const
 
 /** The list as a table made by hand. */
 export default function TableList() {
-  const { t } = useTranslation()
+  const t = useTexts()
   const { page, setPage, sort, setSort, typed, setTyped, items, total } = useRows()
   const pager = { from: page * pageSize + 1, to: Math.min(total, (page + 1) * pageSize), total }
   return (
