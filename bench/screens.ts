@@ -10,11 +10,12 @@ import { type Browser, chromium } from 'playwright'
 import seedOnce from '../e2e/seedOnce.ts'
 import { serve } from '../e2e/serve.ts'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
-import { type App, apps } from './screens/apps.ts'
-import { buildApp, install, type Weights } from './screens/builds.ts'
+import { type App, apps, ownName } from './screens/apps.ts'
+import { buildApp, install, type Weights, weighSievert } from './screens/builds.ts'
 import { reportGoals } from './screens/goals.ts'
-import { type Figures, measureAfterSignIn, measureList, measureSignIn } from './screens/loads.ts'
+import { arrivedScripts, type Figures, measureAfterSignIn, measureList, measureSignIn } from './screens/loads.ts'
 import { type Served, serveWithMock } from './screens/mock.ts'
+import { printDifference } from './screens/packages.ts'
 import { replayOf } from './screens/replay.ts'
 import { type Measured, printTable } from './screens/table.ts'
 import { measureHeap, measureVisit } from './screens/visits.ts'
@@ -79,7 +80,7 @@ export async function benchScreens(): Promise<boolean> {
   const only = told('only')?.split(',')
   const wanted = only ? apps.filter(({ name }) => only.includes(name)) : apps
   const builds = mkdtempSync(join(tmpdir(), 'sievert-screens-'))
-  const { served, stop } = await serveAll(wanted, builds)
+  const { served, weights, stop } = await serveAll(wanted, builds)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumArgs, '--disable-extensions', '--js-flags=--expose-gc'],
@@ -101,8 +102,14 @@ export async function benchScreens(): Promise<boolean> {
   } finally {
     await browser.close()
     await stop()
-    rmSync(builds, { recursive: true, force: true })
   }
   printTable(measured)
-  return reportGoals(measured)
+  const met = reportGoals(measured)
+  const floor = weights.get('bench/floor')
+  if (floor && measured[ownName]) {
+    const own = await weighSievert(join(builds, 'sievert'))
+    for (const page of ['sign-in', 'list'] as const) printDifference(page, arrivedScripts[page], { own, floor })
+  }
+  rmSync(builds, { recursive: true, force: true })
+  return met
 }

@@ -1,9 +1,13 @@
 import type { Browser } from 'playwright'
 import type { App } from './apps.ts'
+import type { Scripts } from './packages.ts'
 import { type Asked, openView, untilQuiet, untilUsable, type View, type ViewOptions } from './view.ts'
 
 /** What is measured of an app in one round, by name: figures of one kind each. */
 export type Figures = Record<string, number>
+
+/** Of the last time: the scripts that had come by the sign-in page and by the list being usable. */
+export const arrivedScripts: Record<'sign-in' | 'list', Scripts> = { 'sign-in': new Map(), list: new Map() }
 
 /** How slow the processor is made. */
 export const slowness = 4
@@ -33,7 +37,7 @@ function arrivedBy({ requests }: View, usable: number) {
     scriptKb: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     requests: counted.length,
     steps: stepsOf(counted.filter(({ end }) => end !== undefined && end <= moment)),
-    names: counted.map(({ url }) => new URL(url).pathname),
+    scripts: scripts.map(({ url }) => new URL(url).pathname),
   }
 }
 
@@ -47,6 +51,7 @@ async function opened(browser: Browser, url: string, options: ViewOptions) {
 /** Opens the sign-in page by its address. */
 export async function measureSignIn(browser: Browser, url: string, app: App): Promise<Figures> {
   const { view, usable, arrived } = await opened(browser, url + app.signIn.address, { usable: app.signIn.email })
+  arrivedScripts['sign-in'].set(app.name, arrived.scripts)
   await view.close()
   return {
     signInKb: arrived.scriptKb,
@@ -64,7 +69,7 @@ export async function measureList(
   cookies: ViewOptions['cookies'],
 ): Promise<Figures> {
   const { view, usable, arrived } = await opened(browser, url + app.list.address, { usable: app.list.there, cookies })
-  if (process.env.BENCH_REQUESTS) console.log(app.name, arrived.names.join(' '))
+  arrivedScripts.list.set(app.name, arrived.scripts)
   await untilQuiet(view)
   const { elements, shift } = await view.page.evaluate(() => ({
     elements: document.querySelectorAll('*').length,
