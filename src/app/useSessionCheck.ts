@@ -6,9 +6,12 @@ import { messageOf } from '../store/errors.ts'
 import { useAppDispatch } from '../store/hooks.ts'
 import { checkSession } from '../store/session.ts'
 
-/** Asks who is signed in on every change of route; a burst of changes costs one call. */
+/**
+ * Asks who is signed in whenever another screen is gone to; a burst of changes costs one call. What a list shows stands in the
+ * address too, and sorting it goes nowhere: its own call is answered 401 when the session has ended.
+ */
 export function useSessionCheck() {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const dispatch = useAppDispatch()
   const { show } = useToast()
   const { t } = useTranslation('common')
@@ -23,5 +26,5 @@ export function useSessionCheck() {
     return () => {
       gone = true
     }
-  }, [key, dispatch, show])
+  }, [pathname, dispatch, show])
 }
