@@ -40,6 +40,9 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null, sorted: boole
   }
 }
 
+/** The pages are turned below the grid, which has all of one. */
+const wholePage = { page: 0, pageSize: 100 }
+
 /** The list as a grid. Only what is on screen is in the page. */
 export default function GridView<T>(props: GridViewProps<T>) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
@@ -51,9 +54,13 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const [scrollbarSize] = useState(roomForBars)
   const { row: rowHeight, head } = densities[props.density ?? 'work']
   const sort = sortOf(state.sort)
-  const sortModel: GridSortModel = sort ? [{ field: sort.field, sort: sort.descending ? 'desc' : 'asc' }] : []
-
   const sortedBy = sort?.field
+  const isDescending = sort?.descending
+  // What is another object on every render is another model for the grid, which works it all out again.
+  const sortModel = useMemo<GridSortModel>(
+    () => (sortedBy ? [{ field: sortedBy, sort: isDescending ? 'desc' : 'asc' }] : []),
+    [sortedBy, isDescending],
+  )
   const { face, ref } = useFace()
   const gridColumns = useMemo(() => {
     const shown = columns.map((column) => toGridColumn(column, face, column.field === sortedBy))
@@ -71,7 +78,12 @@ export default function GridView<T>(props: GridViewProps<T>) {
     return [...shown, actions]
   }, [columns, rowActions, t, face, sortedBy])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
-  const selection: GridRowSelectionModel = { type: 'include', ids: new Set(selected ?? []) }
+  const selection = useMemo<GridRowSelectionModel>(
+    () => ({ type: 'include', ids: new Set(selected ?? []) }),
+    [selected],
+  )
+  const opensRows = Boolean(onOpen)
+  const style = useMemo(() => gridStyle(opensRows), [opensRows])
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
   const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
@@ -100,7 +112,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
           columnVisibilityModel={visibility}
           paginationMode="server"
           rowCount={rows.length}
-          paginationModel={{ page: 0, pageSize: 100 }}
+          paginationModel={wholePage}
           hideFooter
           disableColumnMenu
           disableColumnFilter
@@ -118,7 +130,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
             if (link) return link.click()
             if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
           }}
-          sx={gridStyle(Boolean(onOpen))}
+          sx={style}
         />
       </WaysContext.Provider>
     </div>
