@@ -2,7 +2,9 @@ import { List } from '@toolpad/core/Crud'
 import { pageSize } from '../../screens/fields.ts'
 import { listSource } from './source.ts'
 
-const inView = { dataGrid: { sx: { height: 700 }, showToolbar: true } } as const
+const inView = {
+  dataGrid: { sx: { height: 700 }, showToolbar: true, slotProps: { toolbar: { showQuickFilter: true } } },
+} as const
 
 /** Toolpad's list, in the kit's grid. */
 export default function RowList() {
