@@ -11,6 +11,7 @@ import { deskParts } from './deskParts.ts'
 import { screens as allScreens } from './features.ts'
 import { buildRoutes } from './routes.tsx'
 import { useSeams } from './SievertCore.tsx'
+import { beginSessionCheck } from './useSessionCheck.ts'
 
 export interface AppProps {
   /** Path under which the app lives; the root unless told. */
@@ -28,11 +29,13 @@ export interface AppProps {
 export function App({ basename, onNavigate, path, memory, screens = allScreens }: AppProps) {
   const { i18n } = useTranslation()
   const { reload, embedded } = useSeams()
-  const { environment } = useAppStore()
+  const store = useAppStore()
+  const { environment } = store
   const [router, setRouter] = useState<{ steps: Steps; routes: RouteObject[] } | null>(null)
   // A router listens to the page's history from its first moment, so it is made when the app is there and let go with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start address and the screens are those of the first moment.
   useEffect(() => {
+    beginSessionCheck(store)
     const routes = buildRoutes(screens, { i18n, reload, target: () => steps.target(), embedded })
     const steps = new Steps({ routes, basename, memory })
     setRouter({ steps, routes })
