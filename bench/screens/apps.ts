@@ -76,7 +76,14 @@ export const apps: readonly App[] = [
     form: { ...form, address: '/rows/5' },
   },
   { name: 'refine', folder: 'bench/peers/refine', signIn, dashboard, list: { ...grid, address: '/rows' }, form },
-  { name: 'Toolpad', folder: 'bench/peers/toolpad', signIn, dashboard, list: { ...grid, address: '/rows' }, form },
+  {
+    name: 'Toolpad',
+    folder: 'bench/peers/toolpad',
+    signIn,
+    dashboard,
+    list: { ...grid, address: '/rows', search: '.MuiDataGrid-toolbar input, .MuiDataGrid-toolbarContainer input' },
+    form,
+  },
   {
     name: 'Sievert',
     signIn: {
