@@ -186,8 +186,8 @@ describe('two employers at once', () => {
 
   it('are judged anew at one when a control of the other is withdrawn', async () => {
     const { one, other } = await twoJobs()
-    await lab().live(one, '2026-10', [chest], [both(12_100)], both(100))
-    await lab().live(other, '2026-10', [chest], [both(9_100)], both(100))
+    await lab().live(one, '2026-10', [chest], [both(12_300)], both(100))
+    await lab().live(other, '2026-10', [chest], [both(9_200)], both(100))
     const elsewhere = async () => (await lab().readings(other)).find(({ bearer }) => bearer === 'person')
     expect(codes((await elsewhere()) as never)).toContain('aboveLimit')
     const control = (await lab().readings(one)).find(({ bearer }) => bearer === 'control')
