@@ -173,13 +173,13 @@ export function sumsAt(doses: readonly PersonDose[], date: string, window: FiveY
 }
 
 /**
- * A person's year as it had come to on each day on which the wear of one of its records ended: what was received later in the
- * year is not in it. By day.
+ * A person's year as it had come to on each of these days on which the wear of one of its records ended: what was received
+ * later in the year is not in it. By day.
  */
-export function yearToDate(doses: readonly PersonDose[], year: number): Map<string, SeriesSums> {
-  const whole = calendarYear(year)
-  const ends = doses.flatMap(({ to, external }) => (external === undefined && isInside(to, whole) ? to : []))
-  return new Map([...new Set(ends)].map((to) => [to, sumDoses(doses, { from: whole.from, to })]))
+export function yearToDate(doses: readonly PersonDose[], days: DateWindow): Map<string, SeriesSums> {
+  const ends = doses.flatMap(({ to, external }) => (external === undefined && isInside(to, days) ? to : []))
+  const { from } = calendarYear(yearOf(days.to))
+  return new Map([...new Set(ends)].map((to) => [to, sumDoses(doses, { from, to })]))
 }
 
 /** Of sums, those that stand beside a dosimeter's row: Hp(0.07) is that of the hands for a ring and of the skin for a badge. */

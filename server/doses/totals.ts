@@ -5,7 +5,7 @@ import { holdPeople } from '../core/holds.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
 import { type PersonDose, type SeriesSums, sumDoses, yearToDate } from '../domain/sums.ts'
-import { calendarYear } from '../domain/windows.ts'
+import { calendarYear, type DateWindow } from '../domain/windows.ts'
 import { lastVersions } from './externalRows.ts'
 import { dosesWithin } from './reading.ts'
 
@@ -52,9 +52,9 @@ interface OnDay {
   sums: SeriesSums
 }
 
-const daysOf = (doses: ReadonlyMap<number, PersonDose[]>, year: number): OnDay[] =>
+const daysOf = (doses: ReadonlyMap<number, PersonDose[]>, days: DateWindow): OnDay[] =>
   [...doses].flatMap(([personId, records]) =>
-    [...yearToDate(records, year)].map(([to, sums]) => ({ personId, to, sums })),
+    [...yearToDate(records, days)].map(([to, sums]) => ({ personId, to, sums })),
   )
 
 /**
@@ -67,15 +67,15 @@ export async function renewTotals(
   year: number,
   from = calendarYear(year).from,
 ): Promise<void> {
+  const days = { ...calendarYear(year), from }
   for (let start = 0; start < people.length; start += batchSize) {
     const batch = people.slice(start, start + batchSize)
     const ours = sql`person_id = any(${sql.param(batch)}::int[])`
     const doses = await dosesWithin(db, batch, calendarYear(year))
     await db.execute(sql`delete from dose_totals where year = ${year} and ${ours}`)
     await insertMany(db, 'dose_totals', columns, totalsOf(doses, year))
-    await db.execute(sql`delete from year_to_date where ${ours} and "to" between ${from} and ${calendarYear(year).to}`)
-    const days = daysOf(doses, year).filter(({ to }) => to >= from)
-    await insertMany(db, 'year_to_date', dayColumns, days)
+    await db.execute(sql`delete from year_to_date where ${ours} and "to" between ${days.from} and ${days.to}`)
+    await insertMany(db, 'year_to_date', dayColumns, daysOf(doses, days))
   }
 }
 
@@ -112,7 +112,7 @@ export async function compareTotals(db: Queryable): Promise<string[]> {
       if (people.length === 0) break
       after = people.at(-1) as number
       const doses = await dosesWithin(db, people, calendarYear(year))
-      differences.push(...(await compareDays(db, people, year, daysOf(doses, year))))
+      differences.push(...(await compareDays(db, people, year, daysOf(doses, calendarYear(year)))))
       const computed = new Map(totalsOf(doses, year).map((total) => [key(total), total]))
       const stored = await rowsOf<Total>(
         db,
