@@ -65,7 +65,7 @@ export function contract(tree: Tree, facts: Facts): void {
 }
 
 /** What the audit trail says of it. */
-function told(tree: Tree, { item, one }: Facts): void {
+function told(tree: Tree, { item, one, fields }: Facts): void {
   const path = 'contract/words/audit.ts'
   const words = (en: string, es: string) => `{ en: ${quoted(en)}, es: ${quoted(es)} },`
   atEndOf(
@@ -78,4 +78,15 @@ function told(tree: Tree, { item, one }: Facts): void {
     ].join('\n'),
   )
   atEndOf(tree, path, 'export const auditObjects = {', `  ${item}: ${words(sentence(one.en), sentence(one.es))}`)
+  const ofFields = 'contract/words/auditFields.ts'
+  const known = tree.read(ofFields)
+  // A field of that name may have words already: those of another thing.
+  const fresh = fields.filter(({ name }) => !new RegExp(`^ {2}${name}:`, 'm').test(known))
+  if (fresh.length > 0)
+    atEndOf(
+      tree,
+      ofFields,
+      'export const auditFields = {',
+      fresh.map(({ name, en, es }) => `  ${name}: ${words(en, es)}`).join('\n'),
+    )
 }
