@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Loaded: Story = {
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Hospital San Gabriel/))[0]).toBeVisible()
-    await expect((await canvas.findAllByText(/· \d+ (días|days)/))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^\d+ · \d+ d$/))[0]).toBeVisible()
   },
 }
 
