@@ -2,7 +2,8 @@ import type { BackendModule, ReadCallback, ResourceKey, Services } from 'i18next
 import type { Language } from '../../contract/vocabulary.ts'
 import { retriable } from '../components/retriable.ts'
 
-const loadBundled = retriable(() => import('./bundledTexts.ts'))
+/** The texts that come with the code. */
+export const loadBundled = retriable(() => import('./bundledTexts.ts'))
 
 /** Loading of texts: up to 5 retries, the first after 350 ms and doubling, at most 10 files at a time. */
 export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 }

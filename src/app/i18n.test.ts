@@ -122,8 +122,8 @@ test('the menu titles in Spanish are those of the specification', () => {
 test('the languages are en and es, and the fallback is en', async () => {
   expect(languages).toEqual(['en', 'es'])
   const { instance } = createI18n({ language: 'fr' as 'en', storage, resources: allTexts() })
-  expect(instance.options.fallbackLng).toEqual(['en'])
   expect(languageOf(instance)).toBe('en')
+  expect(instance.t('roles.user')).toBe('User')
 })
 
 test('the language is looked for in the address, cookie, local storage, session storage, navigator and html tag', () => {
@@ -173,7 +173,7 @@ test('an embedded Sievert detects nothing: its host says, or English', () => {
   expect(languageOf(createI18n({ storage: chosen, resources: allTexts() }).instance)).toBe('es')
 })
 
-test('texts are fetched from /locales/{lng}/{ns}.json', async () => {
+test('texts are fetched from /locales/{lng}/{ns}.json, in the language that is shown alone', async () => {
   const asked: string[] = []
   server.use(
     http.get('*/locales/:lng/:ns', ({ request }) => {
@@ -184,12 +184,18 @@ test('texts are fetched from /locales/{lng}/{ns}.json', async () => {
   const { instance, ready } = createI18n({ language: 'es', storage, loadPath })
   await ready
   await instance.loadNamespaces(['auth'])
-  expect(asked.toSorted()).toEqual([
-    '/locales/en/auth.json',
-    '/locales/en/common.json',
-    '/locales/es/auth.json',
-    '/locales/es/common.json',
-  ])
+  expect(asked.toSorted()).toEqual(['/locales/es/auth.json', '/locales/es/common.json'])
+})
+
+test('a word that a served file lacks is shown as it comes with the code, and the served words stay', async () => {
+  server.use(http.get('*/locales/:lng/:ns', () => HttpResponse.json({ product: { name: 'Dosímetros SA' } })))
+  const { instance, ready } = createI18n({ language: 'es', storage, loadPath })
+  await ready
+  const shown = vi.fn()
+  instance.on('languageChanged', shown)
+  expect(instance.t('roles.user')).toBe('roles.user')
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+  expect([instance.t('roles.user'), instance.t('product.name')]).toEqual(['Usuario', 'Dosímetros SA'])
 })
 
 test('loading of texts is retried up to 5 times, after 350 ms and doubling', async () => {

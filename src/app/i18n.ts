@@ -3,7 +3,7 @@ import type { Language } from '../../contract/vocabulary.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import { languageDetector } from './detectLanguage.ts'
 import { languageOf, startI18n } from './i18nInstance.ts'
-import { loading, PatientBackend } from './PatientBackend.ts'
+import { loadBundled, loading, PatientBackend } from './PatientBackend.ts'
 
 export { languageOf } from './i18nInstance.ts'
 
@@ -21,9 +21,28 @@ export interface I18nOptions {
 
 export { loading }
 
-/** The texts of the standalone app: fetched, in the language that is found as the specification says. */
+/**
+ * The texts of the standalone app: fetched, in the language that is found as the specification says. What a served file
+ * lacks comes with the code, in the same language.
+ */
 export function createI18n(options: I18nOptions): { instance: i18n; ready: Promise<unknown> } {
   const { language, storage, loadPath = '/locales/{{lng}}/{{ns}}.json', resources, detect = false } = options
+  const shownAnew = () => void made.instance.emit('languageChanged', languageOf(made.instance))
+  const filled = new Set<string>()
+  const fillGaps = ([language]: readonly string[], namespace: string) => {
+    const file = `${language}/${namespace}`
+    if (filled.has(file)) return
+    filled.add(file)
+    loadBundled().then(
+      async ({ bundledTexts }) => {
+        const texts = await bundledTexts(namespace, language as Language)
+        made.instance.addResourceBundle(language as Language, namespace, texts, true, false)
+        shownAnew()
+      },
+      // Another word that is missing asks for them again.
+      () => filled.delete(file),
+    )
+  }
   const made = startI18n({
     language,
     storage,
@@ -32,7 +51,10 @@ export function createI18n(options: I18nOptions): { instance: i18n; ready: Promi
     fallback: 'en',
     plugins: [resources ? [] : PatientBackend, detect ? languageDetector : []].flat(),
     more: {
-      backend: { loadPath, onLate: () => void made.instance.emit('languageChanged', languageOf(made.instance)) },
+      backend: { loadPath, onLate: shownAnew },
+      saveMissing: !resources,
+      saveMissingTo: 'current',
+      missingKeyHandler: fillGaps,
       ...loading,
     },
   })

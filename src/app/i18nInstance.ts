@@ -10,7 +10,7 @@ export interface I18nStart {
   plugins: (Module | Newable<Module> | NewableModule<Module>)[]
   /** Texts already at hand: nothing is fetched then. */
   resources?: Resource
-  /** Shown for what a language lacks; false when every language has everything. */
+  /** For a language that Sievert does not speak; false when there is none such. Texts come in one language: each has all. */
   fallback: Language | false
   /** Whether a detector is among the plugins. */
   detect?: boolean
@@ -28,7 +28,8 @@ export function startI18n(start: I18nStart): { instance: i18n; ready: Promise<un
     supportedLngs: [...languages],
     nonExplicitSupportedLngs: true,
     load: 'languageOnly',
-    fallbackLng: fallback,
+    // One named for a language that is spoken would be loaded beside it.
+    fallbackLng: fallback && { ...Object.fromEntries(languages.map((known) => [known, []])), default: [fallback] },
     ns: ['common'],
     defaultNS: 'common',
     resources,
