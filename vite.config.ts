@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { addresses } from './scripts/addresses.ts'
 import { buildLocales } from './scripts/build-locales.ts'
 import { buildThemes } from './scripts/build-themes.ts'
-import { paths } from './src/routing/paths.ts'
 
 /** Texts and themes stand beside the code; the server and the browser want them under /locales and /themes. */
 export function generatedFiles(): Plugin {
@@ -21,17 +21,6 @@ export function generatedFiles(): Plugin {
         server.ws.send({ type: 'full-reload' })
       }
       server.watcher.on('change', rebuild)
-    },
-  }
-}
-
-/** Tells the server which addresses are screens, so that every other one is not found there. */
-function addresses(): Plugin {
-  const patterns = Object.values(paths).map(({ pattern }) => pattern)
-  return {
-    name: 'sievert-addresses',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(patterns) })
     },
   }
 }
@@ -68,7 +57,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
 
 export default defineConfig({
-  plugins: [react(), generatedFiles(), addresses()],
+  plugins: [react(), generatedFiles(), addresses(import.meta.dirname)],
   server: {
     port: 4701,
     // The page's own Host is kept, so that its writes are of the same origin.

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressNeeds } from '../server/appPage.ts'
 import { openBrowser, type Running, serve, signIn } from './serve.ts'
 
 /** What only a real browser shows of the shell: the first paint, paper, and a day's work without a mouse. */
@@ -82,6 +84,57 @@ describe('from the first frame on', () => {
       expect(shown).not.toContain(chosen.language === 'es' ? 'Password' : 'Contraseña')
     },
   )
+})
+
+describe('what an address needs', () => {
+  /** The scripts and texts that a page asks for until something is there, by path; once for each time that they are asked for. */
+  async function askedUntil(page: Page, address: string, there: string) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.js$|^\/locales\//.test(pathname)) asked.push(pathname)
+    })
+    await page.goto(server.url + address)
+    await page.locator(there).first().waitFor()
+    return [...asked]
+  }
+  const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
+  const { grid: listCode, gridEs: listTextsEs } = known['/dosimetry/list'] as AddressNeeds
+
+  it.each([
+    ['/dosimetry/list', '/dosimetry/list', 'main [role=gridcell]', 1440],
+    ['/dosimetry/list', '/dosimetry/list', 'main article, main li', 390],
+    ['/listings/clients/1/edit', '/listings/clients/:id/edit', 'main form input', 1440],
+  ])('is asked for once, before any script runs, and in one language: %s', async (address, pattern, there, width) => {
+    const { page } = await browser.newPage('es', width)
+    await signIn(page, server.url, 'admin@demo.sievert')
+    const needs = known[pattern] as AddressNeeds
+    const wide = width > 700
+    const told = [...needs.code, ...(wide ? [...needs.grid, ...needs.gridEs] : [])]
+    // Held back, so that nothing but the page's head asks.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const early: string[] = []
+    page.on('request', (request) => early.push(new URL(request.url()).pathname))
+    await page.route(/assets\/index-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const all = askedUntil(page, address, there)
+    await expect.poll(() => told.filter((path) => !early.includes(path))).toEqual([])
+    const texts = ['common', ...needs.texts].map((name) => `/locales/es/${name}.json`)
+    await expect.poll(() => texts.filter((path) => !early.includes(path))).toEqual([])
+    release()
+    const asked = await all
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+    // Fetched when the page has nothing else to do: the way out, and the code of lists.
+    const idle = ['/locales/es/auth.json', ...listCode, ...listTextsEs]
+    const entry = /first-paint|\/index-/
+    expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
+    await page.close()
+  })
 })
 
 it('on paper a report stands alone, dark on white, with all its rows', async () => {

@@ -37,13 +37,16 @@
   root.dataset.servedLang = root.getAttribute('lang') ?? ''
   root.setAttribute('lang', language)
 
-  const namespaces = location.pathname.includes('/auth/') ? ['common', 'auth'] : ['common']
-  for (const namespace of namespaces) {
-    const texts = document.createElement('link')
-    texts.rel = 'preload'
-    texts.as = 'fetch'
-    texts.crossOrigin = 'anonymous'
-    texts.href = `/locales/${language}/${namespace}.json`
-    document.head.append(texts)
+  // What the screen of this address needs, as the server says in the head: fetched while the entry is on its way.
+  const needs = document.querySelector('meta[name="sievert-needs"]')
+  const listed = (text) => text?.split(' ').filter(Boolean) ?? []
+  const ahead = (path, hint) => document.head.append(Object.assign(document.createElement('link'), hint, { href: path }))
+  for (const namespace of ['common', ...listed(needs?.content)])
+    ahead(`/locales/${language}/${namespace}.json`, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+  // Narrow screens show cards instead of the grid.
+  if (!window.matchMedia('(max-width: 700px)').matches) {
+    const { grid, gridEs } = needs?.dataset ?? {}
+    for (const path of [...listed(grid), ...(language === 'es' ? listed(gridEs) : [])])
+      ahead(path, { rel: 'modulepreload', crossOrigin: '' })
   }
 })()

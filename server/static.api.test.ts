@@ -69,3 +69,23 @@ describe('an address that nothing answers', () => {
     expect((await send('GET', '/assets/x.js')).head).toContain('immutable')
   })
 })
+
+describe('the head of the page', () => {
+  const open = async (path: string, cookie?: string) =>
+    (await send('GET', path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })).body
+
+  it('names what a screen needs to somebody with a session', async () => {
+    const page = await open('/dashboard', 'sievert=x')
+    expect(page).toContain('content="words" data-grid="/assets/grid.js" data-grid-es="/assets/es.js"')
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js" />')
+  })
+
+  it('names nothing of a screen to somebody without one, who is led to sign in', async () => {
+    expect(await open('/dashboard')).not.toContain('/assets/')
+    expect(await open('/nowhere', 'sievert=x')).not.toContain('/assets/')
+  })
+
+  it('names what screens need that nobody signs in for', async () => {
+    expect(await open('/auth/reset-password/abc')).toContain('href="/assets/x.js"')
+  })
+})

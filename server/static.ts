@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressesFile, readAppPage } from './appPage.ts'
 import { ApiError } from './core/errors.ts'
 import { languageOf } from './core/http.ts'
+import { sessionOf } from './core/sessions.ts'
 import { errorBodyOf } from './core/validation.ts'
-
-const nonceMark = '__CSP_NONCE__'
 
 const policyOf = (nonce: string) =>
   [
@@ -23,12 +22,7 @@ const policyOf = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Addresses of the app's screens, as the build wrote them down: patterns with `:name` in place of a value. */
-function screensOf(folder: string): RegExp[] {
-  const patterns: string[] = JSON.parse(readFileSync(join(folder, addressesFile), 'utf8'))
-  return ['/', ...patterns].map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`))
-}
-const addressesFile = 'addresses.json'
+const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
 /** The first part of a path in the spelling that all spellings of it mean; null when it is no path of ours. */
 function firstPartOf(path: string): string | null {
@@ -45,11 +39,14 @@ function firstPartOf(path: string): string | null {
  * browser went to an address that nothing has; the app says so or leads on, and the status tells machines the truth.
  * `nothing`: whatever a program asks for that is not there.
  */
-function kindOf({ method, url, headers }: FastifyRequest, screens: readonly RegExp[]): 'page' | 'lost' | 'nothing' {
-  const path = url.split('?', 1)[0] ?? ''
+function kindOf(
+  { method, url, headers }: FastifyRequest,
+  isScreen: (path: string) => boolean,
+): 'page' | 'lost' | 'nothing' {
+  const path = pathOf(url)
   if ((method !== 'GET' && method !== 'HEAD') || !path.startsWith('/')) return 'nothing'
   const accept = headers.accept ?? '*/*'
-  if (screens.some((screen) => screen.test(path))) return /text\/html|\*\/\*/.test(accept) ? 'page' : 'nothing'
+  if (isScreen(path)) return /text\/html|\*\/\*/.test(accept) ? 'page' : 'nothing'
   const navigates = accept.includes('text/html') && (headers['sec-fetch-mode'] ?? 'navigate') === 'navigate'
   const first = firstPartOf(path)
   return navigates && first !== null && first !== 'api' && !/\.\w+$/.test(path) ? 'lost' : 'nothing'
@@ -60,9 +57,7 @@ function kindOf({ method, url, headers }: FastifyRequest, screens: readonly RegE
  * styles. Whatever is neither a file nor a screen is not found, in JSON.
  */
 export async function serveApp(app: FastifyInstance, folder: string) {
-  const pagePath = join(folder, 'index.html')
-  const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : null
-  const screens = page ? screensOf(folder) : []
+  const page = readAppPage(folder)
   if (page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -79,14 +74,14 @@ export async function serveApp(app: FastifyInstance, folder: string) {
   }
   app.setNotFoundHandler((request, reply) => {
     reply.header('cache-control', 'no-store')
-    const kind = page ? kindOf(request, screens) : 'nothing'
+    const kind = page ? kindOf(request, page.isScreen) : 'nothing'
     if (kind !== 'nothing' && page) {
       const nonce = randomBytes(16).toString('base64')
       return reply
         .code(kind === 'page' ? 200 : 404)
         .header('content-security-policy', policyOf(nonce))
         .header('content-type', 'text/html; charset=utf-8')
-        .send(page.replaceAll(nonceMark, nonce))
+        .send(page.pageOf(pathOf(request.url), nonce, sessionOf(request) !== null))
     }
     const error = new ApiError(404, 'notFound')
     return reply.code(404).send(errorBodyOf(error, languageOf(request), request.id))

@@ -6,9 +6,16 @@ import { join } from 'node:path'
 export function builtApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Sievert</title>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head>',
+  )
   writeFileSync(join(folder, 'assets/x.js'), 'export {}')
+  const needs = { code: ['/assets/x.js'], grid: ['/assets/grid.js'], gridEs: ['/assets/es.js'], texts: ['words'] }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
-  writeFileSync(join(folder, 'addresses.json'), JSON.stringify(screens))
+  writeFileSync(
+    join(folder, 'addresses.json'),
+    JSON.stringify(Object.fromEntries(screens.map((each) => [each, needs]))),
+  )
   return folder
 }

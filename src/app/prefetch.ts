@@ -1,5 +1,4 @@
 import { loadGrid } from '../components/table/loadGrid.ts'
-import { narrowScreen } from '../components/table/narrowScreen.ts'
 import { loadShell } from './shell/loadShell.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -11,12 +10,4 @@ export function prefetchAfterSignIn(): () => void {
   return whenIdle(() => {
     for (const load of next) load().catch(() => {})
   })
-}
-
-/**
- * The code of lists, fetched when that of the shell has come: beside the session, the texts and the rows of a list that is
- * gone to by its address, or while somebody reads the dashboard. Narrow screens show cards.
- */
-export function prefetchInside(): void {
-  if (!window.matchMedia?.(narrowScreen).matches) loadGrid().catch(() => {})
 }

@@ -7,7 +7,6 @@ import { ScreenBoundary } from '../routing/ScreenBoundary.tsx'
 import type { Screen } from '../routing/screen.ts'
 import { AuthLayout } from './auth/AuthLayout.tsx'
 import { Frame } from './Frame.tsx'
-import { prefetchInside } from './prefetch.ts'
 import { MissingScreen, RouteErrorPage } from './RouteErrorPage.tsx'
 import type { ScreenHandle, ShellHandle } from './screenHandle.ts'
 import { loadShell } from './shell/loadShell.ts'
@@ -48,11 +47,7 @@ function toRoute(screen: Screen, seams: RouteSeams): RouteObject {
 export function buildRoutes(screens: readonly Screen[], seams: RouteSeams): RouteObject[] {
   const inShell = screens.filter((screen) => screen.layout !== 'auth')
   const inAuth = screens.filter((screen) => screen.layout === 'auth')
-  const shell = loadedPart(async () => {
-    const { Component } = await lazily('shell', loadShell, seams)
-    prefetchInside()
-    return Component
-  })
+  const shell = loadedPart(async () => (await lazily('shell', loadShell, seams)).Component)
   return [
     {
       element: (

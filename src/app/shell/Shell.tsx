@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
 import { homeOf } from '../home.ts'
 import { usePageTitle } from '../pageTitle.ts'
+import { prefetchGrid } from '../prefetchGrid.ts'
 import { prefetchWayOut } from '../prefetchWayOut.ts'
 import { useSeams } from '../SievertCore.tsx'
 import { AppWays } from './AppWays.tsx'
@@ -34,6 +35,7 @@ export default function Shell() {
   const { embedded } = useSeams()
   usePageTitle()
   useEffect(() => prefetchWayOut(i18n), [i18n])
+  useEffect(prefetchGrid, [])
 
   const navigate = useNavigate()
   const owner = (former ?? currentUser)?.id

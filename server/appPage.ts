@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the page of an address needs beside its entry: paths of files, and names of texts. */
+export interface AddressNeeds {
+  /** Scripts of the frame and of the screen. */
+  code: readonly string[]
+  /** Those of the grid, which only wide screens show, and its Spanish texts. */
+  grid: readonly string[]
+  gridEs: readonly string[]
+  /** Namespaces of texts, beside those that every screen has. */
+  texts: readonly string[]
+}
+
+/** The file in which the build says which addresses are screens, with what each needs. */
+export const addressesFile = 'addresses.json'
+
+const nonceMark = '__CSP_NONCE__'
+const needsMark = '<meta name="sievert-needs" content="" />'
+/** Behind what the page names itself: browsers fetch few files at a time, and the first paint and the entry come first. */
+const codeMark = '</head>'
+
+/** The built app's page. */
+export interface AppPage {
+  /** Is a path, without its query, that of a screen? */
+  isScreen(path: string): boolean
+  /**
+   * The page for a path. What its screen needs is named in the head, where a browser begins to fetch it before any script
+   * has run; to somebody without a session the sign-in page is shown, which needs nothing of the screen.
+   */
+  pageOf(path: string, nonce: string, signedIn: boolean): string
+}
+
+/** Reads the page and the addresses of a built app; null when none is built there. */
+export function readAppPage(folder: string): AppPage | null {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return null
+  const page = readFileSync(file, 'utf8')
+  const known: Record<string, AddressNeeds> = JSON.parse(readFileSync(join(folder, addressesFile), 'utf8'))
+  const screens = Object.entries(known).map(([pattern, needs]) => ({
+    matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+    isForAnyone: pattern.startsWith('/auth/'),
+    needs: needsOf(needs),
+    code: codeOf(needs),
+  }))
+  const screenOf = (path: string) => screens.find(({ matches }) => matches.test(path))
+  return {
+    isScreen: (path) => path === '/' || screenOf(path) !== undefined,
+    pageOf: (path, nonce, signedIn) => {
+      const screen = screenOf(path)
+      const told = screen && (signedIn || screen.isForAnyone) ? screen : { needs: '', code: '' }
+      return page
+        .replace(needsMark, () => told.needs)
+        .replace(codeMark, () => told.code + codeMark)
+        .replaceAll(nonceMark, nonce)
+    },
+  }
+}
+
+/** Read by `first-paint.js`, which knows the language and the width. What the build names needs no escaping in an attribute. */
+const needsOf = ({ grid, gridEs, texts }: AddressNeeds) =>
+  `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" data-grid-es="${gridEs.join(' ')}" />`
+
+const codeOf = ({ code }: AddressNeeds) =>
+  code.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />\n`).join('')

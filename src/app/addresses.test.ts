@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { declaredScreens } from '../../scripts/addresses.ts'
+import { paths } from '../routing/paths.ts'
+import { screens } from './features.ts'
+
+const declared = new Map(declaredScreens(process.cwd()).map((screen) => [screen.name, screen]))
+
+test('what the build reads of every screen is what the app has', () => {
+  expect([...declared.keys()].toSorted()).toEqual(Object.keys(paths).toSorted())
+  expect(screens.map(({ name }) => name).toSorted()).toEqual([...declared.keys()].toSorted())
+  for (const { name, namespaces } of screens) expect(declared.get(name)?.namespaces, name).toEqual([...namespaces])
+})
+
+test('every screen but the first has code of its own', () => {
+  expect([...declared.values()].filter(({ page }) => !page).map(({ name }) => name)).toEqual(['login'])
+})

@@ -1,0 +1,13 @@
+import { loadGrid } from '../components/table/loadGrid.ts'
+import { narrowScreen } from '../components/table/narrowScreen.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/**
+ * The code of lists, fetched while somebody reads the dashboard or fills in a form: a list that is gone to by its address has
+ * asked for it already. Narrow screens show cards.
+ */
+export function prefetchGrid(): () => void {
+  return whenIdle(() => {
+    if (!window.matchMedia?.(narrowScreen).matches) loadGrid().catch(() => {})
+  })
+}
