@@ -32,9 +32,15 @@ export function generatedFiles(): Plugin {
  * join their neighbours.
  */
 const start = { name: 'start', tags: ['$initial' as const], priority: 3 }
+const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join('|'))
 const inside = {
   name: 'inside',
-  test: /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))|@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs|Chip|Autocomplete)\/.*mjs/,
+  test: anyOf(
+    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))/,
+    /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
+    // What half of the lists show or are filtered by.
+    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput))|connected\/pick\/(use|ClientInput)|dosimetry\/periodLabel|store\/(recent|api\/clients))/,
+  ),
   priority: 2,
 }
 /** What forms check by, apart from what lists show of the same features: only whoever opens a form fetches it. */
