@@ -15,6 +15,7 @@ export default {
   // Otherwise the runner walks the whole repository.
   rootDir: import.meta.dirname,
   testTimeout: 60_000,
+  testEnvironment: './scripts/storybook/environment.js',
   testPathIgnorePatterns: ['/node_modules/', ...leftOut.map(({ importPath }) => `${importPath.slice(1)}$`)],
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
