@@ -15,10 +15,10 @@ const ofNoDatabase = [
   // What a dose becomes over its life: rules and statements that both understand alike; locks and drivers are tried by the races.
   'server/{adjustments,doseEntered,doseLife,laterFacts,verify}.api.test.ts',
   'server/registry.api.test.ts',
-  'server/doses/external.api.test.ts',
+  'server/doses/{external,yearToDate}.api.test.ts',
   'server/people/employments.api.test.ts',
   'server/uploads/{choosing,undo}.api.test.ts',
-  'server/{secondFactor,sealedFactors,foreignClients,users}.api.test.ts',
+  'server/{secondFactor,sealedFactors,passkeys,passkeySignIn,foreignClients,users,versions}.api.test.ts',
   'server/{kept,keptGuards,keptReport,registrySilent,severalSheets}.api.test.ts',
   // Lists, sheets, scans and what follows from a day: both are asked for them by the recordings, and by calls at random.
   'server/{inventory,quantities,reprint,scanning,sheet}.api.test.ts',
@@ -26,7 +26,10 @@ const ofNoDatabase = [
   'server/audit/audit.api.test.ts',
   'server/core/serviceSettings.api.test.ts',
   'server/osl/{reception,windows}.api.test.ts',
-  'server/people/{looks,retention}.api.test.ts',
+  'server/people/{limitProfiles,looks,retention}.api.test.ts',
+  'server/core/links.api.test.ts',
+  'server/readings/approvals.api.test.ts',
+  'server/registry/{ahead,checking}.api.test.ts',
   'server/reports/ccss.api.test.ts',
 ]
 
