@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeMasterData } from './masterData.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** Every address of the specification in the real app, for each role and for a user whom the settings name. */
 let server: Running
@@ -172,7 +172,7 @@ it('an officer whom nobody has named finds no way to the social security', async
 
 it('a worker’s record is followed from the list to its figures, and taken along', async () => {
   const { page } = await browser.newPage('es')
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await openSession(page, server.url, 'admin@demo.sievert')
   await page.goto(`${server.url}/listings/personal?search=Salguero`)
   // Search, filters, columns and export stand on one line.
   const middle = async (of: Locator) => of.boundingBox().then((box) => box && box.y + box.height / 2)
@@ -206,7 +206,7 @@ it.each([
   ['officer', 'client', 5],
 ])('each card of the %s’s home page opens the list that it counts', async (_, account, cards) => {
   const { page, problems } = await browser.newPage('es')
-  await signIn(page, server.url, `${account}@demo.sievert`)
+  await openSession(page, server.url, `${account}@demo.sievert`)
   await page.goto(`${server.url}/dashboard`)
   const links = page
     .getByRole('main')

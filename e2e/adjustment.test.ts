@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Adjustment } from '../contract/schemas/adjustments.ts'
 import { pdfTexts } from '../server/files/testing/pdfText.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** A published dose that an officer doubts: asked for, laid, approved by another, and told to the officer and to the worker. */
 let server: Running
@@ -69,7 +69,7 @@ async function pdfOf(page: Page, button: string): Promise<string> {
 
 it('is asked for by the officer, decided by a second administrator, and seen by the worker', async () => {
   const officer = await browser.newPage()
-  await signIn(officer.page, server.url, 'client@demo.sievert')
+  await openSession(officer.page, server.url, 'client@demo.sievert')
   await officer.page.goto(`${server.url}/reports/reading?period=2026-08&search=Salguero`)
   await rowOf(officer.page).waitFor()
   expect(await rowOf(officer.page).innerText()).not.toContain('DMS')

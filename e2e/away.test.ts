@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasPostgres, type Postgres, startPostgres } from '../scripts/postgres.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** What a person sees while the database is away, and that nothing has to be pressed when it is back. */
 describe.runIf(hasPostgres())('while the database is away', () => {
@@ -25,7 +25,7 @@ describe.runIf(hasPostgres())('while the database is away', () => {
   it('a save is told what is the matter, what was typed stays, and is saved when it is back', async () => {
     const { page } = await browser.newPage('es')
     page.setDefaultTimeout(60_000)
-    await signIn(page, server.url, 'admin@demo.sievert')
+    await openSession(page, server.url, 'admin@demo.sievert')
     await page.goto(`${server.url}/listings/clients/2/edit`)
     const name = page.locator('input[name="name"]')
     await name.fill('Clínica Dental Las Palmeras')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Reading } from '../contract/schemas/readings.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve } from './serve.ts'
 
 /** A device that a worker keeps: given out, read by two files, published. */
 let server: Running
@@ -58,7 +58,7 @@ async function confirm(page: Page) {
 
 it('goes from its assignment over two files with a gap to the published dose', async () => {
   const { page, problems } = await browser.newPage('es')
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await openSession(page, server.url, 'admin@demo.sievert')
   await page.goto(`${server.url}/dosimetry/admin/instadose/assignments/create`)
   await pick(page, 'Dosímetro', 'IN20043')
   await pick(page, 'Cliente', 'San Gabriel')

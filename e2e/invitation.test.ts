@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeAt, stepAt } from '../server/core/totp.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** How somebody comes to the service: from the letter to the first report, and from then on with a second factor. */
 let server: Running
@@ -152,7 +152,7 @@ describe('an officer', () => {
     await signedIn(recovered.page)
 
     const admin = await browser.newPage()
-    await signIn(admin.page, server.url, 'admin@demo.sievert')
+    await openSession(admin.page, server.url, 'admin@demo.sievert')
     await admin.page.goto(`${server.url}/listings/users?search=oficial.nueva`)
     await admin.page.getByRole('button', { name: `Acciones de ${email}` }).click()
     await admin.page.getByRole('menuitem', { name: 'Desactivar' }).click()

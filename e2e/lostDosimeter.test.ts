@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Dosimeter, DosimeterLife } from '../contract/schemas/dosimeters.ts'
 import { pdfTexts } from '../server/files/testing/pdfText.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** What an officer does with its dosimeters: one was lost, and its packing list is printed again. */
 let server: Running
@@ -57,7 +57,7 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   await row.getByText('Perdido').waitFor()
 
   const admin = await browser.newPage()
-  await signIn(admin.page, server.url, 'admin@demo.sievert')
+  await openSession(admin.page, server.url, 'admin@demo.sievert')
   await admin.page.goto(`${server.url}/dosimetry/admin/validate-readings?tab=missing&clientId=1&period=2026-11`)
   await admin.page.getByRole('button', { name: `Poner una dosis a ${name}` }).click()
   const entry = admin.page.getByRole('dialog')

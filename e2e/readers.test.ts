@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** Who only reads: the officer of a client and a monitored worker; and whoever forgot the password. */
 let server: Running
@@ -29,7 +29,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<{ name: s
 describe("a client's officer", () => {
   it('opens the report of its own people, and takes it along as PDF, XLSX and CSV with the same figures', async () => {
     const { page, problems } = await browser.newPage()
-    await signIn(page, server.url, 'client@demo.sievert')
+    await openSession(page, server.url, 'client@demo.sievert')
     await page.goto(`${server.url}/reports/reading?period=2026-09`)
     await page.getByText('Echeverri Lazo, Tomás').first().waitFor()
     // Nobody of another client.
@@ -60,7 +60,7 @@ describe("a client's officer", () => {
 
   it('meets a page that says so where its role does not lead, and no way to others in the API', async () => {
     const { page } = await browser.newPage()
-    await signIn(page, server.url, 'client@demo.sievert')
+    await openSession(page, server.url, 'client@demo.sievert')
     await page.goto(`${server.url}/dosimetry/admin/osl/assignments`)
     await page
       .getByText('No tiene acceso a esta página')

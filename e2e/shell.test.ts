@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressNeeds } from '../server/appPage.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** What only a real browser shows of the shell: the first paint, paper, and a day's work without a mouse. */
 let server: Running
@@ -107,7 +107,7 @@ describe('what an address needs', () => {
     ['/listings/clients/1/edit', '/listings/clients/:id/edit', 'main form input', 1440],
   ])('is asked for once, before any script runs, and in one language: %s', async (address, pattern, there, width) => {
     const { page } = await browser.newPage('es', width)
-    await signIn(page, server.url, 'admin@demo.sievert')
+    await openSession(page, server.url, 'admin@demo.sievert')
     const needs = known[pattern] as AddressNeeds
     const wide = width > 700
     const told = [...needs.code, ...(wide ? [...needs.grid, ...needs.gridEs] : [])]
@@ -168,7 +168,7 @@ it.each([
   ['the queue', '/dosimetry/admin/validate-readings'],
 ])('on paper %s is a table of all the rows of its page, and nothing to press', async (_, path) => {
   const { page } = await browser.newPage()
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await openSession(page, server.url, 'admin@demo.sievert')
   await page.goto(server.url + path)
   await page.locator('main [role=gridcell]').first().waitFor()
   const [, shown = '0'] = (await page.getByRole('status').filter({ hasText: /^1–/ }).innerText()).match(/–(\d+)/) ?? []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bandStopsShort, cutTexts, toolbarLines } from './cutTexts.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /**
  * Columns are as wide as their names, figures and states need, and toolbars keep one line on a usual screen: in both languages and
@@ -83,7 +83,7 @@ it('a face that arrives when the list stands is measured too', async () => {
              body, body * { font-family: Late, sans-serif !important }`,
     }),
   )
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await openSession(page, server.url, 'admin@demo.sievert')
   await page.goto(`${server.url}/listings/personal`)
   await page.locator('main [role=gridcell]').first().waitFor()
   const width = () => page.evaluate(() => document.querySelector('main [role=columnheader]')?.clientWidth ?? 0)

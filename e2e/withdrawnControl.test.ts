@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
 
 /** A control that turns out to be wrong after its doses were published: from its withdrawal to the dose that was changed by two. */
 let server: Running
@@ -33,7 +33,7 @@ async function openFirst(page: Page): Promise<string> {
 
 it('shows what a withdrawal changes, takes a second administrator, marks the report and says in words what happened', async () => {
   const { page, problems } = await browser.newPage()
-  await signIn(page, server.url, 'admin@demo.sievert')
+  await openSession(page, server.url, 'admin@demo.sievert')
   await page.goto(
     `${server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-09&state=published&search=${control}`,
   )
@@ -70,7 +70,7 @@ it('shows what a withdrawal changes, takes a second administrator, marks the rep
   await question.waitFor({ state: 'hidden' })
 
   const officer = await browser.newPage()
-  await signIn(officer.page, server.url, 'client@demo.sievert')
+  await openSession(officer.page, server.url, 'client@demo.sievert')
   await officer.page.goto(`${server.url}/reports/reading?period=2026-09&search=${encodeURIComponent(name)}`)
   await officer.page.getByText('DMS', { exact: true }).first().waitFor()
   await officer.page
