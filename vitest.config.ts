@@ -29,7 +29,7 @@ const ofNoDatabase = [
   'server/people/{limitProfiles,looks,retention}.api.test.ts',
   'server/core/links.api.test.ts',
   'server/readings/approvals.api.test.ts',
-  'server/registry/{ahead,checking}.api.test.ts',
+  'server/registry/ahead.api.test.ts',
   'server/reports/ccss.api.test.ts',
 ]
 

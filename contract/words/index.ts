@@ -2,6 +2,7 @@ import type { Language } from '../vocabulary.ts'
 import en from './en.json' with { type: 'json' }
 import es from './es.json' with { type: 'json' }
 import { inSentence } from './inSentence.ts'
+import { spans } from './spans.ts'
 import type { WordList, Words } from './words.ts'
 
 export { inSentence } from './inSentence.ts'
@@ -25,10 +26,11 @@ export type Params = Record<string, string | number | boolean>
 
 /**
  * Fills the places of a sentence: `{serial}` with the parameter as it is, `{status:states.dosimeter}` with the word that it
- * stands for, in the language of the sentence.
+ * stands for, `{from:day}` and `{period:period}` as days and periods are written, in the language of the sentence.
  */
 export const fill = (sentence: string, params: Params, language: Language): string =>
-  sentence.replace(/\{(\w+)(?::([\w.]+))?\}/g, (_, name: string, list: WordList | undefined) => {
+  sentence.replace(/\{(\w+)(?::([\w.]+))?\}/g, (_, name: string, kind: WordList | keyof typeof spans | undefined) => {
     const value = String(params[name] ?? '')
-    return list ? inSentence(wordOf(list, value, language)) : value
+    if (kind === 'day' || kind === 'period') return spans[kind](value, language)
+    return kind ? inSentence(wordOf(kind, value, language)) : value
   })

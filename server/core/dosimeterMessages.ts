@@ -3,8 +3,8 @@ export const dosimeterMessages = {
   serialTaken: { en: 'The serial {serial} is already registered.', es: 'La serie {serial} ya está registrada.' },
   serialTwice: { en: 'The serial {serial} is given twice.', es: 'La serie {serial} aparece dos veces.' },
   dosimeterWorn: {
-    en: '{serial} is on an open assignment of {period}: end that one first.',
-    es: '{serial} está en una asignación abierta de {period}: ciérrela primero.',
+    en: '{serial} is on an open assignment of {period:period}: end that one first.',
+    es: '{serial} está en una asignación abierta de {period:period}: ciérrela primero.',
   },
   dosimeterCannot: {
     en: '{serial} cannot go from {status:states.dosimeter} to {to:states.dosimeter}.',

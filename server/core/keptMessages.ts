@@ -5,21 +5,21 @@ export const keptMessages = {
     es: '{serial} es de {technology}, que se cambia cada período.',
   },
   keptTaken: {
-    en: '{serial} is kept by {name} since {from}.',
-    es: '{serial} lo conserva {name} desde el {from}.',
+    en: '{serial} is kept by {name} since {from:day}.',
+    es: '{serial} lo conserva {name} desde el {from:day}.',
   },
   keptThen: {
-    en: '{serial} was kept by {name} until {to}.',
-    es: '{serial} lo conservó {name} hasta el {to}.',
+    en: '{serial} was kept by {name} until {to:day}.',
+    es: '{serial} lo conservó {name} hasta el {to:day}.',
   },
   keptRests: {
-    en: 'The wear of {period} of {serial} has a reading or was ended: its days and position stay as they are.',
-    es: 'El uso de {period} de {serial} ya tiene una lectura o fue cerrado: sus días y su posición no se cambian.',
+    en: 'The wear of {period:period} of {serial} has a reading or was ended: its days and position stay as they are.',
+    es: 'El uso de {period:period} de {serial} ya tiene una lectura o fue cerrado: sus días y su posición no se cambian.',
   },
   keptLater: { en: 'The day is in the future.', es: 'El día está en el futuro.' },
   keptTooSoon: {
-    en: 'The device was given out on {from}: choose a later day.',
-    es: 'El dispositivo se entregó el {from}: elija un día posterior.',
+    en: 'The device was given out on {from:day}: choose a later day.',
+    es: 'El dispositivo se entregó el {from:day}: elija un día posterior.',
   },
   keptSamePerson: {
     en: 'The device is with this person already.',
@@ -38,8 +38,8 @@ export const keptMessages = {
     es: 'Ya se declaró un reinicio en este momento.',
   },
   keptInactivePerson: {
-    en: '{name} does not work at the client on {from}.',
-    es: '{name} no trabaja con el cliente el {from}.',
+    en: '{name} does not work at the client on {from:day}.',
+    es: '{name} no trabaja con el cliente el {from:day}.',
   },
   mappingName: {
     en: 'There is a profile “{name}” already; open it to make its next version.',

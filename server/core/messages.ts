@@ -85,8 +85,8 @@ export const messages = {
     es: 'La persona ya labora en esta sede en algunos de estos días.',
   },
   employmentEnded: {
-    en: 'Nobody works there on that day: this employment is from {from} to {to}.',
-    es: 'Ese día no está dentro de este empleo, que va del {from} al {to}.',
+    en: 'Nobody works there on that day: this employment is from {from:day} to {to:day}.',
+    es: 'Ese día no está dentro de este empleo, que va del {from:day} al {to:day}.',
   },
   sameClient: {
     en: 'The person already works for this client and site.',
@@ -137,12 +137,12 @@ export const messages = {
     es: 'La lista de empaque {number} ya fue enviada.',
   },
   nothingToCopy: {
-    en: 'The period {period} has no lines to copy.',
-    es: 'El período {period} no tiene líneas que copiar.',
+    en: 'The period {period:period} has no lines to copy.',
+    es: 'El período {period:period} no tiene líneas que copiar.',
   },
   periodOfOtherFrequency: {
-    en: 'The client exchanges its dosimeters {frequency:frequencies}; {period} is a period of another kind.',
-    es: 'El cliente cambia dosímetros con frecuencia {frequency:frequencies}; {period} es un período de otro tipo.',
+    en: 'The client exchanges its dosimeters {frequency:frequencies}; {period:period} is a period of another kind.',
+    es: 'El cliente cambia dosímetros con frecuencia {frequency:frequencies}; {period:period} es un período de otro tipo.',
   },
   fileKnown: {
     en: 'This file was already uploaded: {fileName}, upload {uploadId}.',
@@ -246,8 +246,8 @@ export const messages = {
     es: 'Hay otro cambio de límites en curso. Espere a que termine.',
   },
   profileInForce: {
-    en: 'These limits are in force since {from}: doses were judged by them. Add others instead.',
-    es: 'Estos límites rigen desde {from}: con ellos se evaluaron dosis. Agregue otros en su lugar.',
+    en: 'These limits are in force since {from:day}: doses were judged by them. Add others instead.',
+    es: 'Estos límites rigen desde {from:day}: con ellos se evaluaron dosis. Agregue otros en su lugar.',
   },
   bothOrNone: { en: 'Give both bounds, or none.', es: 'Indique los dos límites, o ninguno.' },
   birthAfterStart: {

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/vocabulary.ts'
+import { periodInWords } from '../../contract/words/spans.ts'
 import { type Fact, factParams, type Sayer } from './facts.ts'
 import type { MessageParams } from './refusal.ts'
 
@@ -24,7 +25,10 @@ export function factWords(name: string, params: MessageParams, index: 0 | 1): st
     line === undefined ? '' : `${index ? 'línea' : 'line'} ${line}`,
     column === undefined || column === '' ? '' : `${index ? 'columna' : 'column'} ${column}`,
   ].filter(Boolean)
-  return `“${params[`${name}Said`]}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
+  const given = String(params[`${name}Said`])
+  // What a file says is quoted as it stands there; a choice has no spelling of its own.
+  const said = params[`${name}By`] === 'chosen' ? periodInWords(given, index ? 'es' : 'en') : given
+  return `“${said}”${where.length > 0 ? ` (${where.join(', ')})` : ''}`
 }
 
 /** One thing that was said about a file, and where. */

@@ -132,8 +132,8 @@ export const refusals: Record<RefusalCode, Pair> = {
     'Las fechas con día hasta 12 están guardadas como fechas, las posteriores son textos: {first} y {second}. Una hoja de cálculo confundió día y mes. Exporte el archivo de nuevo.',
   ],
   otherPeriod: [
-    'The file is of another period than {first}: {second} ({from} to {to}).',
-    'El archivo es de otro período que {first}: {second} ({from} a {to}).',
+    'The file is of another period than {first}: {second} ({from:day} to {to:day}).',
+    'El archivo es de otro período que {first}: {second} ({from:day} a {to:day}).',
   ],
   cumulativeTitle: [
     'A title says that the figures are sums, not doses of a period: {first}.',

@@ -12,8 +12,8 @@ export const rejections: Record<RejectCode, Pair> = {
     'aparece en varias líneas: {lines}. No se toma ninguna.',
   ],
   otherPeriod: [
-    'are other days of wear than those of {period}, for which the file was sent.',
-    'son otros días de uso que los de {period}, para el que se envió el archivo.',
+    'are other days of wear than those of {period:period}, for which the file was sent.',
+    'son otros días de uso que los de {period:period}, para el que se envió el archivo.',
   ],
   otherQuantity: [
     'is a dose that a dosimeter of use {use} does not have; taken as it is, it would be lost.',

@@ -5,7 +5,9 @@ import { rejectCodes } from './doseRow.ts'
 import { bothFacts } from './facts.ts'
 import { headerKey } from './headerKey.ts'
 import { refusalCodes } from './refusal.ts'
+import { refusals } from './refusalWords.ts'
 import { explainRefusal, explainReject } from './rejects.ts'
+import { rejections } from './rejectWords.ts'
 import { unitOf } from './units.ts'
 
 const params = {
@@ -120,4 +122,14 @@ describe('headers, units and marks', () => {
   ])('%s shows %s', (text, mark) => {
     expect(markShownBy(text)).toBe(mark)
   })
+})
+
+it('days and periods are written as people write them, and what a file says as it stands there', () => {
+  for (const [english, spanish] of [...Object.values(refusals), ...Object.values(rejections)])
+    expect(`${english} ${spanish}`).not.toMatch(/\{(from|to|period)\}/)
+  const params = { firstSaid: '2026-Q3', firstBy: 'chosen', secondSaid: '2026-10', secondBy: 'cell', secondLine: 2 }
+  const refusal = { code: 'otherPeriod', params: { ...params, from: '2026-10-01', to: '2026-10-31' } } as const
+  expect(explainRefusal(refusal, 'es')).toBe(
+    'El archivo es de otro período que “jul–sept 2026” (elegido a mano): “2026-10” (línea 2) (01/10/2026 a 31/10/2026).',
+  )
 })

@@ -1,4 +1,5 @@
 import type { DoseUnit, Language } from '../../contract/vocabulary.ts'
+import { fill as fillPlaces } from '../../contract/words/index.ts'
 import type { RejectCode, RejectedRow } from './doseRow.ts'
 import { factWords, type Pair, sheetWords } from './factWords.ts'
 import type { MessageParams, Refusal } from './refusal.ts'
@@ -23,7 +24,7 @@ function fill(pair: Pair, params: MessageParams, language: Language): string {
     sheets: sheetWords(params, index),
     expected: units[params.expected as DoseUnit] ?? params.expected ?? '',
   }
-  return pair[index].replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+  return fillPlaces(pair[index], words, language)
 }
 
 /** Why a file was refused, as one sentence or two for the person who uploaded it. */

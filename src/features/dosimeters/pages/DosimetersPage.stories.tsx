@@ -86,7 +86,7 @@ export const RetiredOne: Story = {
  */
 export const RefusedStatus: Story = {
   beforeEach({ msw }) {
-    const message = `${free?.serial} está en una asignación abierta de 2026-11: ciérrela primero.`
+    const message = `${free?.serial} está en una asignación abierta de noviembre 2026: ciérrela primero.`
     msw.use(
       mockApiError('dosimeters.setStatus', 422, {
         code: 'invalid',
