@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { isIn, voidReadings } from '../../contract/states.ts'
+import { givenUpLines, isIn, voidReadings } from '../../contract/states.ts'
 import { raiseAlerts } from '../alerts/raise.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
@@ -128,7 +128,7 @@ async function writeReading(tx: Tx, row: AdjustmentRow, note: string, actor: Act
  * out again meanwhile.
  */
 async function endLine(tx: Tx, assignmentId: number, actor: Actor): Promise<void> {
-  const from = ['received', 'notReturned', 'lost', 'serviceSuspended'] as const
+  const from = ['received', ...givenUpLines] as const
   if ((await transition(tx, 'oslAssignment', [assignmentId], 'published', actor, { from })) === 0) return
   const free = await rowsOf<{ id: number }>(
     tx,
