@@ -81,6 +81,8 @@ export function DateInput(props: DateInputProps) {
         // The library's own Spanish says "Dia", and "tú" to whom we say "usted".
         day: t('day'),
         weekDay: t('weekDay'),
+        // As long as it is typed: the library asks for “MMMM” where “Nov” is wanted.
+        fieldMonthPlaceholder: ({ format }) => format,
         openDatePickerDialogue: (date) => (date ? t('chosen', { date }) : t('choose')),
       }}
     >
