@@ -96,6 +96,16 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
             error={wrong.length > 0 || tooMany}
             slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'characters', style: tabular } }}
           />
+          <Button disabled={busy} sx={{ justifySelf: 'start' }} onClick={() => picker.current?.click()}>
+            {t('stock.file')}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept=".csv,.txt,text/plain,text/csv"
+            hidden
+            onChange={(event) => void readFile(event.target.files?.[0])}
+          />
           <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
             <span>{t('stock.count', { count: lines.length })}</span>
             {tooMany && <Alert severity="error">{t('stock.tooMany', { max: maxSerials })}</Alert>}
@@ -107,16 +117,6 @@ export function AddToStockDialog({ type, onClose }: AddToStockDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button disabled={busy} sx={{ mr: 'auto' }} onClick={() => picker.current?.click()}>
-          {t('stock.file')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.txt,text/plain,text/csv"
-          hidden
-          onChange={(event) => void readFile(event.target.files?.[0])}
-        />
         <Button onClick={onClose} disabled={busy}>
           {t('common:actions.cancel')}
         </Button>
