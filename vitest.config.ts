@@ -18,7 +18,7 @@ const ofNoDatabase = [
   'server/doses/{external,yearToDate}.api.test.ts',
   'server/people/employments.api.test.ts',
   'server/uploads/{choosing,undo}.api.test.ts',
-  'server/{secondFactor,sealedFactors,passkeys,passkeySignIn,foreignClients,users,versions}.api.test.ts',
+  'server/{secondFactor,sealedFactors,passkeys,passkeySignIn,foreignClients,users}.api.test.ts',
   'server/{kept,keptGuards,keptReport,registrySilent,severalSheets}.api.test.ts',
   // Lists, sheets, scans and what follows from a day: both are asked for them by the recordings, and by calls at random.
   'server/{inventory,quantities,reprint,scanning,sheet}.api.test.ts',
