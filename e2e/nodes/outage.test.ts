@@ -47,7 +47,11 @@ describe.runIf(hasPostgres())('while the database is away', () => {
     service = await Service.start({ SMTP_URL: mail.url })
     await service.open()
   })
-  afterEach(() => service?.letGo())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      for (const each of service.nodes) console.log(`ended: ${each.ended()}\n${each.printed().slice(-3000)}`)
+    await service?.letGo()
+  })
   afterAll(async () => {
     await service?.stop()
     mail?.close()
