@@ -12,6 +12,21 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+/** Runs in the page: waits until nothing has been added or taken away for a while. A busy machine draws a grid in several steps. */
+const standsStill = () =>
+  new Promise<void>((resolve) => {
+    const quiet = () => {
+      watcher.disconnect()
+      resolve()
+    }
+    let timer = setTimeout(quiet, 400)
+    const watcher = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(quiet, 400)
+    })
+    watcher.observe(document.body, { subtree: true, childList: true })
+  })
+
 async function measured(host: HostName, name: string): Promise<Measure[]> {
   const service = services[name] as Service
   const portal = await openPortal(browser, host, { role: service.role, record: false })
@@ -23,7 +38,7 @@ async function measured(host: HostName, name: string): Promise<Measure[]> {
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   })
   await portal.page.mouse.move(2, 2)
-  await portal.page.waitForTimeout(100)
+  await portal.page.evaluate(standsStill)
   const all = await portal.page.evaluate(measureInside, name)
   if (process.env.SIEVERT_SHOTS)
     await portal.page

@@ -49,7 +49,7 @@ describe.runIf(hasPostgres())('while the database is away', () => {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
-      for (const each of service.nodes) console.log(`ended: ${each.ended()}\n${each.printed().slice(-3000)}`)
+      for (const each of service.nodes) process.stdout.write(`ended: ${each.ended()}\n${each.printed().slice(-3000)}\n`)
     await service?.letGo()
   })
   afterAll(async () => {
