@@ -25,7 +25,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
         {description && <Box sx={{ mt: 0.5, color: 'text.secondary', textWrap: 'pretty' }}>{description}</Box>}
       </Box>
       {actions && (
-        <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box data-print="hide" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
           {actions}
         </Box>
       )}

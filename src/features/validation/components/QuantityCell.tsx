@@ -23,7 +23,11 @@ export function QuantityCell({ reading, quantity }: QuantityCellProps) {
     return (
       <>
         <DoseValue cell={{ value: null, status }} />
-        {gross !== null && <Box sx={soft}>{t('row.readAnyway', { value: formatMicrosieverts(gross, format) })}</Box>}
+        {gross !== null && (
+          <Box sx={{ ...soft, whiteSpace: 'normal' }}>
+            {t('row.readAnyway', { value: formatMicrosieverts(gross, format) })}
+          </Box>
+        )}
       </>
     )
   }
