@@ -30,10 +30,11 @@ export function reportGoals(measured: Measured): boolean {
     report({ name, value: ratio(measured, ownName, figure, over), atMost }),
   )
   const own2 = plain.map(([name, figure, atMost]) => report({ name, value: middle(measured, ownName, figure), atMost }))
-  const ahead = ratios.map(([name, figure]) => {
-    const best = Math.min(
-      ...peerNames.map((peer) => middle(measured, peer, figure)).filter((value) => !Number.isNaN(value)),
-    )
+  const ahead = ratios.flatMap(([name, figure]) => {
+    const known = peerNames.map((peer) => middle(measured, peer, figure)).filter((value) => !Number.isNaN(value))
+    // Where no peer was measured, nobody is ahead of one.
+    if (known.length === 0) return []
+    const best = Math.min(...known)
     return report({
       name: `${name.split(/,? to the/)[0]}, to the best peer`,
       value: middle(measured, ownName, figure) / best,
