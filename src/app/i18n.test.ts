@@ -198,6 +198,19 @@ test('a word that a served file lacks is shown as it comes with the code, and th
   expect([instance.t('roles.user'), instance.t('product.name')]).toEqual(['Usuario', 'Dosímetros SA'])
 })
 
+test('a word that nobody has is shown by its name, and breaks nothing', async () => {
+  server.use(http.get('*/locales/:lng/:ns', () => HttpResponse.json({})))
+  const lost = vi.fn()
+  process.on('unhandledRejection', lost)
+  const { instance, ready } = createI18n({ language: 'es', storage, loadPath })
+  await ready
+  await instance.loadNamespaces(['nobody'])
+  expect(instance.t('nobody:word' as 'roles.user')).toBe('word')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  process.off('unhandledRejection', lost)
+  expect(lost).not.toHaveBeenCalled()
+})
+
 test('loading of texts is retried up to 5 times, after 350 ms and doubling', async () => {
   expect(loading).toEqual({ maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 })
   const at: number[] = []

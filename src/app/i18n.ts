@@ -33,15 +33,14 @@ export function createI18n(options: I18nOptions): { instance: i18n; ready: Promi
     const file = `${language}/${namespace}`
     if (filled.has(file)) return
     filled.add(file)
-    loadBundled().then(
-      async ({ bundledTexts }) => {
-        const texts = await bundledTexts(namespace, language as Language)
+    loadBundled()
+      .then(({ bundledTexts }) => bundledTexts(namespace, language as Language))
+      .then((texts) => {
         made.instance.addResourceBundle(language as Language, namespace, texts, true, false)
         shownAnew()
-      },
+      })
       // Another word that is missing asks for them again.
-      () => filled.delete(file),
-    )
+      .catch(() => filled.delete(file))
   }
   const made = startI18n({
     language,
