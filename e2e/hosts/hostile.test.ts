@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { standsStill } from '../standsStill.ts'
 import type { HostName } from './hostList.ts'
 import { differences, type Measure, measureInside } from './measures.ts'
 import { launch, openPortal, settle, toggle } from './portal.ts'
@@ -12,21 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Runs in the page: waits until nothing has been added or taken away for a while. A busy machine draws a grid in several steps. */
-const standsStill = () =>
-  new Promise<void>((resolve) => {
-    const quiet = () => {
-      watcher.disconnect()
-      resolve()
-    }
-    let timer = setTimeout(quiet, 400)
-    const watcher = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(quiet, 400)
-    })
-    watcher.observe(document.body, { subtree: true, childList: true })
-  })
-
 async function measured(host: HostName, name: string): Promise<Measure[]> {
   const service = services[name] as Service
   const portal = await openPortal(browser, host, { role: service.role, record: false })
@@ -38,7 +24,8 @@ async function measured(host: HostName, name: string): Promise<Measure[]> {
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   })
   await portal.page.mouse.move(2, 2)
-  await portal.page.evaluate(standsStill)
+  // A busy machine draws a grid in several steps.
+  await portal.page.evaluate(standsStill, { quietMs: 400, mostMs: 20_000 })
   const all = await portal.page.evaluate(measureInside, name)
   if (process.env.SIEVERT_SHOTS)
     await portal.page

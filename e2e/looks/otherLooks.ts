@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
+import { standsStill } from '../standsStill.ts'
 import { inGlobals } from './inGlobals.ts'
 import { inspect } from './inspect.ts'
 import { violations } from './violations.ts'
@@ -23,6 +24,7 @@ export async function otherLooks(page: Page, isPlayed: boolean): Promise<string[
   if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: axe })
   const look = async (how: string, globals: object, measured: boolean) => {
     const status = await page.evaluate(inGlobals, { ...globals, a11y: { manual: true } })
+    await page.evaluate(standsStill, { quietMs: 200, mostMs: 4_000 })
     const { tooWide, keys, untidy } = await page.evaluate(inspect)
     const wrong = [...(measured ? await page.evaluate(violations) : []), ...tooWide, ...keys, ...untidy]
     return (status === 'success' ? wrong : [status, ...wrong]).map((each) => `${how}, ${other}: ${each}`)
