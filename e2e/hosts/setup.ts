@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { packExamples } from '../../scripts/pack-examples.ts'
 import seedOnce from '../seedOnce.ts'
-import { freePort, type Running, serve } from '../serve.ts'
+import { freePort, type Running, serve, sessionOf } from '../serve.ts'
 import { argumentsFor, type HostName, hostsOfRun } from './hostList.ts'
 
 declare module 'vitest' {
@@ -23,15 +23,7 @@ declare module 'vitest' {
 const accounts = { admin: 'admin', client: 'client', participant: 'participant', participant2: 'participant2' } as const
 
 /** Signs an account of the demonstration in. Answers the cookie's value. */
-export async function openSession(api: string, account: string): Promise<string> {
-  const answer = await fetch(`${api}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'sievert' },
-    body: JSON.stringify({ email: `${account}@demo.sievert`, password: 'sievert-demo' }),
-  })
-  if (!answer.ok) throw new Error(`${account} could not sign in: ${answer.status}`)
-  return /^sievert=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
-}
+export const openSession = (api: string, account: string): Promise<string> => sessionOf(api, `${account}@demo.sievert`)
 
 async function answers(url: string, child: ChildProcess, said: () => string) {
   for (let attempt = 0; attempt < 150; attempt += 1) {
