@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { declaredScreens } from '../../scripts/addresses.ts'
+import { narrowScreen } from '../components/table/narrowScreen.ts'
 import { paths } from '../routing/paths.ts'
 import { screens } from './features.ts'
 
@@ -13,4 +15,8 @@ test('what the build reads of every screen is what the app has', () => {
 
 test('every screen but the first has code of its own', () => {
   expect([...declared.values()].filter(({ page }) => !page).map(({ name }) => name)).toEqual(['login'])
+})
+
+test('the first script and the app mean the same by a narrow screen', () => {
+  expect(readFileSync('public/first-paint.js', 'utf8')).toContain(`'${narrowScreen}'`)
 })

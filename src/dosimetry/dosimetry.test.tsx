@@ -1,5 +1,7 @@
 import { screen as page } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dayInWords } from '../../contract/words/spans.ts'
+import { formatDate } from '../components/format/dates.ts'
 import { renderWidget } from '../testing/render.tsx'
 import { users } from '../testing/users.ts'
 import { DoseValue } from './DoseValue.tsx'
@@ -56,4 +58,12 @@ test.each([
   ['someday', 'en', 'someday'],
 ] as const)('the period %s in %s is %s', (code, language, text) => {
   expect(periodLabel(code, language)).toBe(text)
+})
+
+test.each(['es', 'en'] as const)('a message writes a day as the screens do (%s)', (language) => {
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2026-${String(month).padStart(2, '0')}-09`
+    expect(dayInWords(day, language)).toBe(formatDate(day, language))
+  }
+  expect(dayInWords('soon', language)).toBe(formatDate('soon', language))
 })
