@@ -129,8 +129,8 @@ describe('what an address needs', () => {
     release()
     const asked = await all
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
-    // Fetched when the page has nothing else to do: the way out, and the code of lists.
-    const idle = ['/locales/es/auth.json', ...listCode, ...listTextsEs]
+    // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code.
+    const idle = ['/locales/es/auth.json', ...(wide ? [...listCode, ...listTextsEs] : [])]
     const entry = /first-paint|\/index-/
     expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
     await page.close()
