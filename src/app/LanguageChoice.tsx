@@ -11,7 +11,8 @@ import { useSeams } from './SievertCore.tsx'
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const { isAuthenticated, currentUser } = useAppSelector((state) => state.session)
+  const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated)
+  const currentUser = useAppSelector(({ session }) => session.currentUser)
   const [savePreferences] = useSavePreferencesMutation()
   const { languageIsFixed } = useSeams()
   if (languageIsFixed) return null

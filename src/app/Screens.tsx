@@ -13,7 +13,7 @@ import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'
  */
 export function Screens() {
   const { live, waiting } = useWaitingScreen()
-  const { former } = useAppSelector((state) => state.session)
+  const former = useAppSelector(({ session }) => session.former)
   const ended = waiting !== null && Boolean(former)
   const stillThere = ended && live.location.location.key === waiting.location.location.key
   const { pathname, search } = live.location.location

@@ -23,7 +23,9 @@ export function useWaitingScreen(): { live: DrawnScreen; waiting: DrawnScreen | 
     location: useContext(LocationContext),
     matches: useContext(MatchesContext),
   }
-  const { currentUser, former, isAuthenticated } = useAppSelector((state) => state.session)
+  const currentUser = useAppSelector(({ session }) => session.currentUser)
+  const former = useAppSelector(({ session }) => session.former)
+  const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated)
   const owner = (former ?? currentUser)?.id
   const last = useRef<{ screen: DrawnScreen; owner: number | undefined; ended: boolean } | null>(null)
   const shown = last.current

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { type PreferenceStorage, storageKeys } from './storage.ts'
 
@@ -89,7 +90,8 @@ const slice = createSlice({
       const goesOn = state.isAuthenticated && !state.expired && state.currentUser?.id === action.payload.id
       return {
         isAuthenticated: true,
-        currentUser: action.payload,
+        // Who is asked for on every path and is the same as before is the same object: nothing is drawn or written again.
+        currentUser: copyWithStructuralSharing(original(state)?.currentUser, action.payload),
         checking: false,
         checked: true,
         unanswered: false,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { isAdministrator } from '../../../contract/policies.ts'
@@ -16,7 +17,7 @@ import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The fixed band on top: the way home, the language, recent messages, settings for administrators, the user. */
-export function Header() {
+export const Header = memo(function Header() {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
   const user = useCurrentUser()
@@ -62,4 +63,4 @@ export function Header() {
       <UserMenu />
     </Box>
   )
-}
+})

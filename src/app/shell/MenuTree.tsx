@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuNode } from '../menu.ts'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { MiniGroup } from './MiniGroup.tsx'
 
+interface MenuTreeProps {
+  nodes: readonly MenuNode[]
+  mini: boolean
+  level?: number
+}
+
 /** The tree of the menu; in the minified sidebar groups open beside their icon. */
-export function MenuTree({ nodes, mini, level = 0 }: { nodes: readonly MenuNode[]; mini: boolean; level?: number }) {
+export const MenuTree = memo(function MenuTree({ nodes, mini, level = 0 }: MenuTreeProps) {
   const { t } = useTranslation('common')
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
@@ -26,4 +33,4 @@ export function MenuTree({ nodes, mini, level = 0 }: { nodes: readonly MenuNode[
       })}
     </Box>
   )
-}
+})

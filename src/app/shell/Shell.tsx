@@ -22,14 +22,25 @@ import { SkipLink } from './SkipLink.tsx'
 
 const mainId = 'sievert-main'
 
+/** The same on every render: what moves around it draws it not again. */
+const screen = (
+  <AppWays>
+    <GuardedOutlet />
+  </AppWays>
+)
+
 /** The frame of the signed-in product. Until the first check of the session has ended it shows that it is waiting. */
 export default function Shell() {
   const { t, i18n } = useTranslation('common')
-  const { isAuthenticated, checked, checking, currentUser, former } = useAppSelector((state) => state.session)
+  const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated)
+  const isBeingChecked = useAppSelector(
+    ({ session }) => !session.isAuthenticated && (!session.checked || session.checking),
+  )
+  const currentUser = useAppSelector(({ session }) => session.currentUser)
+  const former = useAppSelector(({ session }) => session.former)
   const wasInside = useRef(false)
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
-  const isOpening = useIsOpening()
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   const { embedded } = useSeams()
@@ -60,7 +71,7 @@ export default function Shell() {
   if (isAuthenticated) wasInside.current = true
   // What the user of an ended session has open waits for that user, out of sight (`Screens.tsx`).
   else if (!former || !wasInside.current) {
-    if (!checked || checking) return <LoadingState text={t('shell.checking')} />
+    if (isBeingChecked) return <LoadingState text={t('shell.checking')} />
     // Who signed out leaves no address behind for the next one.
     const from = wasInside.current ? null : pathname + search
     return <SignedOut from={from} of={former?.id} onRetry={() => void dispatch(checkSession())} />
@@ -69,19 +80,7 @@ export default function Shell() {
     <Box sx={{ minHeight: embedded ? 480 : '100dvh', position: 'relative' }}>
       <SkipLink target={mainId}>{t('shell.skip')}</SkipLink>
       <Header />
-      {isOpening && (
-        <LinearProgress
-          aria-label={t('shell.loading')}
-          sx={{
-            position: embedded ? 'absolute' : 'fixed',
-            top: space.header,
-            left: 0,
-            right: 0,
-            zIndex: 'appBar',
-            height: 2,
-          }}
-        />
-      )}
+      <OpeningBar />
       <Box sx={{ display: 'flex', pt: embedded ? 0 : `${space.header}px`, '@media print': { pt: 0 } }}>
         <Sidebar />
         <Box
@@ -92,14 +91,31 @@ export default function Shell() {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, '&:focus': { outline: 'none' } }}
         >
           {/* Somebody else's screen is another screen: nothing typed is carried over. */}
-          <Fragment key={owner}>
-            <AppWays>
-              <GuardedOutlet />
-            </AppWays>
-          </Fragment>
+          <Fragment key={owner}>{screen}</Fragment>
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** The next screen is being loaded, and the one before still stands. */
+function OpeningBar() {
+  const { t } = useTranslation('common')
+  const { embedded } = useSeams()
+  const isOpening = useIsOpening()
+  if (!isOpening) return null
+  return (
+    <LinearProgress
+      aria-label={t('shell.loading')}
+      sx={{
+        position: embedded ? 'absolute' : 'fixed',
+        top: space.header,
+        left: 0,
+        right: 0,
+        zIndex: 'appBar',
+        height: 2,
+      }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isAdministrator } from '../../../contract/policies.ts'
@@ -13,10 +13,11 @@ import { MenuTree } from './MenuTree.tsx'
 import { useMenu } from './useMenu.ts'
 
 /** The navigation at the side; on a narrow screen it slides in over the page. */
-export function Sidebar() {
+export const Sidebar = memo(function Sidebar() {
   const { t } = useTranslation('common')
   const dispatch = useAppDispatch()
-  const { sidebarMinified: mini, mobileOpen } = useAppSelector((state) => state.ui)
+  const mini = useAppSelector(({ ui }) => ui.sidebarMinified)
+  const mobileOpen = useAppSelector(({ ui }) => ui.mobileOpen)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the drawer.
   useEffect(() => {
@@ -62,7 +63,7 @@ export function Sidebar() {
       </Drawer>
     </>
   )
-}
+})
 
 function SidebarContent({ mini }: { mini: boolean }) {
   const { t } = useTranslation('common')
