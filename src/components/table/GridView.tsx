@@ -1,9 +1,13 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
+import { useTheme } from '@mui/material/styles'
+import { useEventCallback } from '@mui/material/utils'
 import {
   DataGrid,
   type GridColDef,
+  type GridEventListener,
   type GridLocaleText,
   type GridRowSelectionModel,
+  type GridSortDirection,
   type GridSortModel,
 } from '@mui/x-data-grid'
 import { useMemo, useState } from 'react'
@@ -14,8 +18,9 @@ import { density as densities } from '../theme/tokens.ts'
 import { cellContent, type DataColumn } from './columns.ts'
 import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { gridStyle, roomForBars } from './gridStyle.ts'
+import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
+import { TickBox } from './TickBox.tsx'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
   /** The rows of this page. */
@@ -42,8 +47,13 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null, sorted: boole
 
 /** The pages are turned below the grid, which has all of one. */
 const wholePage = { page: 0, pageSize: 100 }
+const sortingOrder: GridSortDirection[] = ['asc', 'desc']
+const slots = { baseCheckbox: TickBox }
 
-/** The list as a grid. Only what is on screen is in the page. */
+/**
+ * The list as a grid. Only what is on screen is in the page. The grid is drawn again when one of its properties is another
+ * object, with all rows and cells, and not when the list around it is.
+ */
 export default function GridView<T>(props: GridViewProps<T>) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
   const { t } = useTranslation('common')
@@ -61,9 +71,10 @@ export default function GridView<T>(props: GridViewProps<T>) {
     () => (sortedBy ? [{ field: sortedBy, sort: isDescending ? 'desc' : 'asc' }] : []),
     [sortedBy, isDescending],
   )
-  const { face, ref } = useFace()
+  const { fontFamily, letterSpacing } = useTheme().typography.body2
+  const { face, ref } = useFace<HTMLDivElement>()
   const gridColumns = useMemo(() => {
-    const shown = columns.map((column) => toGridColumn(column, face, column.field === sortedBy))
+    const shown = columns.map((column) => toGridColumn(column, face ?? null, column.field === sortedBy))
     if (!rowActions) return shown
     const actions: GridColDef = {
       field: '__actions',
@@ -78,61 +89,71 @@ export default function GridView<T>(props: GridViewProps<T>) {
     return [...shown, actions]
   }, [columns, rowActions, t, face, sortedBy])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
-  const selection = useMemo<GridRowSelectionModel>(
-    () => ({ type: 'include', ids: new Set(selected ?? []) }),
-    [selected],
-  )
+  const chosen = selected?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids are the same choice, whatever list they stand in.
+  const selection = useMemo<GridRowSelectionModel>(() => ({ type: 'include', ids: new Set(selected ?? []) }), [chosen])
   const opensRows = Boolean(onOpen)
   const style = useMemo(() => gridStyle(opensRows), [opensRows])
+  const idOf = useEventCallback((row: object) => getRowId(row as T))
+  const sortBy = useEventCallback(([chosen]: GridSortModel) =>
+    onStateChange({ sort: chosen?.sort ? `${chosen.sort === 'desc' ? '-' : ''}${chosen.field}` : '' }),
+  )
+  const choose = useEventCallback((model: GridRowSelectionModel) => onSelect?.(chosenIds(model, rows.map(getRowId))))
+  const open = useEventCallback<GridEventListener<'rowClick'>>(({ row }, event) => {
+    if (!isOfCell(event.target)) onOpen?.(row as T)
+  })
+  const onKey = useEventCallback<GridEventListener<'cellKeyDown'>>(({ row, field }, event) => {
+    if (event.key !== 'Enter' || isOfCell(event.target)) return
+    const link = event.currentTarget.querySelector('a')
+    if (link) return link.click()
+    if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
+  })
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
   const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', maxHeight }}>
-      <WaysContext.Provider value={ways}>
-        <DataGrid
-          ref={ref}
-          label={props.label}
-          nonce={nonce}
-          rows={rows as readonly object[]}
-          columns={gridColumns}
-          getRowId={(row) => getRowId(row as T)}
-          rowHeight={rowHeight}
-          columnHeaderHeight={head}
-          // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
-          columnBufferPx={600}
-          scrollbarSize={scrollbarSize}
-          localeText={props.localeText}
-          sortingMode="server"
-          sortModel={sortModel}
-          sortingOrder={['asc', 'desc']}
-          onSortModelChange={([chosen]) =>
-            onStateChange({ sort: chosen?.sort ? `${chosen.sort === 'desc' ? '-' : ''}${chosen.field}` : '' })
-          }
-          columnVisibilityModel={visibility}
-          paginationMode="server"
-          rowCount={rows.length}
-          paginationModel={wholePage}
-          hideFooter
-          disableColumnMenu
-          disableColumnFilter
-          disableColumnSelector
-          disableRowSelectionOnClick
-          checkboxSelection={Boolean(onSelect)}
-          rowSelectionModel={selection}
-          onRowSelectionModelChange={(model) => onSelect?.(chosenIds(model, rows.map(getRowId)))}
-          onRowClick={({ row }, event) => {
-            if (!isOfCell(event.target)) onOpen?.(row as T)
-          }}
-          onCellKeyDown={({ row, field }, event) => {
-            if (event.key !== 'Enter' || isOfCell(event.target)) return
-            const link = event.currentTarget.querySelector('a')
-            if (link) return link.click()
-            if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
-          }}
-          sx={style}
-        />
-      </WaysContext.Provider>
+    // In the face of the cells, which is measured on it before the grid is drawn: drawn first, it would be drawn twice.
+    <div
+      ref={ref}
+      style={{ display: 'flex', flexDirection: 'column', maxHeight, fontSize: cellFontSize, fontFamily, letterSpacing }}
+    >
+      {face !== undefined && (
+        <WaysContext.Provider value={ways}>
+          <DataGrid
+            label={props.label}
+            nonce={nonce}
+            rows={rows as readonly object[]}
+            columns={gridColumns}
+            getRowId={idOf}
+            rowHeight={rowHeight}
+            columnHeaderHeight={head}
+            // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
+            columnBufferPx={600}
+            scrollbarSize={scrollbarSize}
+            localeText={props.localeText}
+            sortingMode="server"
+            sortModel={sortModel}
+            sortingOrder={sortingOrder}
+            onSortModelChange={sortBy}
+            columnVisibilityModel={visibility}
+            paginationMode="server"
+            rowCount={rows.length}
+            paginationModel={wholePage}
+            hideFooter
+            disableColumnMenu
+            disableColumnFilter
+            disableColumnSelector
+            disableRowSelectionOnClick
+            checkboxSelection={Boolean(onSelect)}
+            rowSelectionModel={selection}
+            onRowSelectionModelChange={choose}
+            onRowClick={open}
+            onCellKeyDown={onKey}
+            slots={slots}
+            sx={style}
+          />
+        </WaysContext.Provider>
+      )}
     </div>
   )
 }

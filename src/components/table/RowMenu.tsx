@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreIcon } from '../icons.tsx'
 
@@ -18,35 +17,45 @@ export interface RowMenuProps {
   actions: readonly RowAction[]
 }
 
+/** A press here is not a press on the row, which would open it. */
+const only = (event: MouseEvent) => event.stopPropagation()
+
 /** What can be done with one row, behind one button. `name` says which row, for screen readers. */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('common')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
   return (
-    // A press here is not a press on the row, which would open it.
-    <Box component="span" onClick={(event) => event.stopPropagation()}>
+    <>
       <IconButton
         size="small"
         aria-label={t('components.table.actionsOf', { name })}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={open}
+        onClick={(event) => {
+          only(event)
+          setAnchor(event.currentTarget)
+          setOpen(true)
+        }}
       >
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {actions.map(({ label, onClick }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null)
-              onClick()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </Box>
+      {/* Rows are many, and few menus are ever opened. */}
+      {anchor && (
+        <Menu anchorEl={anchor} open={open} onClick={only} onClose={() => setOpen(false)}>
+          {actions.map(({ label, onClick }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setOpen(false)
+                onClick()
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 export interface TwoLinesProps {
@@ -8,13 +8,21 @@ export interface TwoLinesProps {
   second: ReactNode
 }
 
+const Cell = styled('div')({
+  height: '100%',
+  display: 'grid',
+  alignContent: 'center',
+  lineHeight: 1.25,
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+const Second = styled('div')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: '0.75rem' }))
+
 /** Two lines of one cell: what is looked for, and below it what tells it apart or where to reach it. */
 export function TwoLines({ first, second }: TwoLinesProps) {
-  const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
   return (
-    <Box sx={{ height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.25, minWidth: 0 }}>
-      <Box sx={cut}>{first}</Box>{' '}
-      {second && <Box sx={{ ...cut, color: 'text.secondary', fontSize: '0.75rem' }}>{second}</Box>}
-    </Box>
+    <Cell>
+      <div>{first}</div> {second && <Second>{second}</Second>}
+    </Cell>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { DataColumn } from './columns.ts'
 import { cellSize, headerFace } from './gridStyle.ts'
 
@@ -16,7 +16,11 @@ const written = cellSize * 0.556
 const padding = 22
 const arrow = 26
 
-/** What an element on the page is drawn in; null where nothing can be measured. A grid's headers may not be there yet. */
+/** What was measured, by how it is written: a list that is opened again has its face at once. */
+const faces = new Map<string, Face>()
+let latest: Face | undefined
+
+/** The face of an element on the page; null where nothing can be measured. */
 function faceOf(element: Element): Face | null {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return null
@@ -28,24 +32,34 @@ function faceOf(element: Element): Face | null {
     return context.measureText(text).width + text.length * perLetter + (text.split(' ').length - 1) * perSpace
   }
   const digits = '0123456789'
-  return {
+  const name = [fontSize, fontFamily, letterSpacing, wordSpacing].join()
+  const face = faces.get(name) ?? {
     factor: Math.max(1, widthIn(`${size}px`, digits) / digits.length / written),
     headerWidth: (text) => widthIn(`${headerFace.weight} ${(size * headerFace.size) / cellSize}px`, text),
   }
+  faces.set(name, face)
+  latest = face
+  return face
 }
 
-/** The face in which an element is drawn, once it is on the page: `ref` is the element's. Measured again when a portal's own face arrives. */
-export function useFace(): { face: Face | null; ref: (element: Element | null) => void } {
-  const [face, setFace] = useState<Face | null>(null)
-  const [element, ref] = useState<Element | null>(null)
-  // Before anything is painted; a face that is the one widths are written for changes nothing.
+/**
+ * The face in which an element is drawn: undefined until it is on the page and nobody has measured before, null where nothing
+ * can be measured. `ref` is the element's. Measured again when a portal's own face arrives.
+ */
+export function useFace<E extends Element>(): { face: Face | null | undefined; ref: RefObject<E | null> } {
+  const [face, setFace] = useState<Face | null | undefined>(latest)
+  const ref = useRef<E>(null)
+  // Before anything is painted; the face that was there already changes nothing.
   useLayoutEffect(() => {
-    if (!element) return
-    const measure = () => setFace(faceOf(element))
+    const measure = () => ref.current && setFace(faceOf(ref.current))
+    const measureAnew = () => {
+      faces.clear()
+      measure()
+    }
     measure()
-    document.fonts?.addEventListener('loadingdone', measure)
-    return () => document.fonts?.removeEventListener('loadingdone', measure)
-  }, [element])
+    document.fonts?.addEventListener('loadingdone', measureAnew)
+    return () => document.fonts?.removeEventListener('loadingdone', measureAnew)
+  }, [])
   return { face, ref }
 }
 

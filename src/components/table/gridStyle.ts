@@ -1,10 +1,42 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { tabular } from '../theme/overrides.ts'
+import { focusRing, tabular } from '../theme/overrides.ts'
 
 /** Of a cell's text, px of 16 to the rem. */
 export const cellSize = 14
+export const cellFontSize = `${cellSize / 16}rem`
 /** Of a header's. */
 export const headerFace = { size: 12, weight: 650 } as const
+
+/** A box to tick that takes its cell, with the drawing in the middle. Its borders stay in forced colours. */
+const tickStyle = (theme: Theme) => {
+  const { surface, primary, background } = theme.vars.palette
+  const inMiddle = { content: '""', position: 'absolute', inset: 0, margin: 'auto', boxSizing: 'border-box' } as const
+  return {
+    position: 'relative',
+    flex: 1,
+    alignSelf: 'stretch',
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    appearance: 'none',
+    cursor: 'pointer',
+    color: surface.line,
+    '&:checked, &:indeterminate': { color: primary.main },
+    '&:disabled': { color: theme.vars.palette.action.disabled, cursor: 'default' },
+    '&:focus-visible': { ...focusRing(theme), outlineOffset: -4 },
+    '&::before': { ...inMiddle, width: 18, height: 18, border: '2px solid currentColor', borderRadius: '2px' },
+    '&:checked::before, &:indeterminate::before': { backgroundColor: 'currentColor' },
+    '&:checked::after': {
+      ...inMiddle,
+      width: 6,
+      height: 11,
+      border: `solid ${background.paper}`,
+      borderWidth: '0 2px 2px 0',
+      transform: 'translateY(-1px) rotate(45deg)',
+    },
+    '&:indeterminate::after': { ...inMiddle, width: 10, height: 2, borderTop: `2px solid ${background.paper}` },
+  } as const
+}
 
 /** The grid in Sievert's clothes: hairlines across, none down, a quiet header. */
 export const gridStyle =
@@ -14,7 +46,7 @@ export const gridStyle =
     return {
       border: 0,
       borderRadius: 0,
-      fontSize: `${cellSize / 16}rem`,
+      fontSize: cellFontSize,
       '--DataGrid-rowBorderColor': divider,
       '--DataGrid-t-header-background-base': surface.sunken,
       '--DataGrid-t-color-border-base': divider,
@@ -42,6 +74,7 @@ export const gridStyle =
       '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: primary.tint },
       ...(opensRows ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),
       '& .sv-figures': tabular,
+      '& .sv-tick': tickStyle(theme),
     }
   }
 

@@ -38,7 +38,7 @@ export function QueueGrid(props: QueueGridProps) {
   const sorted = sortOf(sort)
   // Shares and the tick column add up to the whole: a fixed table reads no sums of percent and pixels.
   const whole = columns.reduce((sum, { flex = 10 }) => sum + flex, tickWidth)
-  const { face, ref } = useFace()
+  const { face, ref } = useFace<HTMLTableElement>()
   return (
     <Box ref={gridRef} sx={{ overflow: 'auto', maxHeight: 'max(360px, calc(100dvh - 362px))' }}>
       <Table
