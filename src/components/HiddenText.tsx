@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 export interface HiddenTextProps {
@@ -6,21 +6,16 @@ export interface HiddenTextProps {
   children: ReactNode
 }
 
+const Hidden = styled('span')({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
 /** Text for screen readers alone. */
 export function HiddenText({ children }: HiddenTextProps) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      {children}
-    </Box>
-  )
+  return <Hidden>{children}</Hidden>
 }

@@ -1,25 +1,36 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
-import type { ReactNode } from 'react'
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, ReactNode } from 'react'
 
-/** Sievert's own line drawings on a 24 px grid, 1.75 px strokes. Decorative unless given `titleAccess`. */
+const Drawing = styled('svg')({
+  display: 'inline-block',
+  flexShrink: 0,
+  width: '1em',
+  height: '1em',
+  fontSize: '1.25rem',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  userSelect: 'none',
+})
+
+interface IconProps extends Pick<ComponentProps<typeof Drawing>, 'sx' | 'className'> {
+  /** What it says where no words beside it do. */
+  label?: string
+}
+
+/** Sievert's own line drawings on a 24 px grid, 1.75 px strokes. Decorative unless given a `label`. */
 export function draw(name: string, shapes: string | ReactNode) {
-  const Icon = (props: SvgIconProps) => (
-    <SvgIcon
+  const Icon = ({ label, ...props }: IconProps) => (
+    <Drawing
       {...props}
-      sx={[
-        {
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: 1.75,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-          fontSize: '1.25rem',
-        },
-        ...(Array.isArray(props.sx) ? props.sx : [props.sx]),
-      ]}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      viewBox="0 0 24 24"
+      focusable="false"
     >
       {typeof shapes === 'string' ? <path d={shapes} /> : shapes}
-    </SvgIcon>
+    </Drawing>
   )
   Icon.displayName = name
   return Icon

@@ -5,6 +5,7 @@ import { formatMicrosieverts } from '../../contract/dose.ts'
 import { cellWord, lettersOf } from '../../contract/reportCodes.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { HiddenText } from '../components/HiddenText.tsx'
+import { Tabular } from '../components/theme/faces.ts'
 import { tabular } from '../components/theme/overrides.ts'
 import { useDoseFormat } from './doseFormat.ts'
 
@@ -28,12 +29,7 @@ export function DoseValue({ cell, note, decimals }: DoseValueProps) {
   const number = value === null ? null : formatMicrosieverts(value, format)
 
   const word = cellWord(cell, note)
-  if (word === null)
-    return (
-      <Box component="span" sx={tabular}>
-        {number}
-      </Box>
-    )
+  if (word === null) return <Tabular>{number}</Tabular>
   const isNumber = word === 'estimated' || word === 'assigned'
   const meaning = t(`codes.${word}`)
   return (

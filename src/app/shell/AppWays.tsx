@@ -3,7 +3,7 @@ import { allows } from '../../../contract/policies.ts'
 import { type Thing, type Ways, WaysContext } from '../../components/names/ways.ts'
 import type { ScreenName } from '../../routing/paths.ts'
 import { dosimeterHref, paths, recordHref } from '../../routing/paths.ts'
-import { TextLink } from '../../routing/TextLink.tsx'
+import { NameAnchor } from '../../routing/TextLink.tsx'
 import { useCurrentUser } from '../../store/hooks.ts'
 import { screens } from '../features.ts'
 
@@ -23,7 +23,7 @@ export function AppWays({ children }: { children: ReactNode }) {
       const way = wayOf(thing)
       return way && open.has(way[0]) ? way[1] : null
     }
-    return { hrefOf, Link: TextLink }
+    return { hrefOf, Link: NameAnchor }
   }, [user])
   return <WaysContext.Provider value={ways}>{children}</WaysContext.Provider>
 }

@@ -10,6 +10,8 @@ const opened = fn()
 const AppLink = ({ to, children, onClick: _, ...link }: { to: string; children: ReactNode; onClick?: unknown }) => (
   <Link
     href={to}
+    color="inherit"
+    underline="hover"
     {...link}
     onClick={(event) => {
       event.preventDefault()

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
 import { type MouseEvent, type ReactNode, useContext } from 'react'
-import { monospace } from '../theme/overrides.ts'
+import { Mono } from '../theme/faces.ts'
 import { type Thing, WaysContext } from './ways.ts'
 
 const only = (event: MouseEvent) => event.stopPropagation()
@@ -21,7 +20,7 @@ export function NameLink({ of, children }: NameLinkProps) {
   const to = of && ways?.hrefOf(of)
   if (!ways || !to) return children
   return (
-    <ways.Link to={to} tabIndex={ways.inGrid ? -1 : undefined} onClick={only} color="inherit" underline="hover">
+    <ways.Link to={to} tabIndex={ways.inGrid ? -1 : undefined} onClick={only} className="sv-name">
       {children}
     </ways.Link>
   )
@@ -35,8 +34,8 @@ export interface SerialLinkProps {
 /** A serial, which opens the life of its dosimeter. */
 export function SerialLink({ serial }: SerialLinkProps) {
   return (
-    <Box component="span" sx={monospace}>
+    <Mono>
       <NameLink of={{ dosimeter: serial }}>{serial}</NameLink>
-    </Box>
+    </Mono>
   )
 }

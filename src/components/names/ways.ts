@@ -7,7 +7,7 @@ export type Thing = { person: number | null } | { client: number } | { dosimeter
 export interface Ways {
   /** Null where there is nothing to open, or the user may not. */
   hrefOf(thing: Thing): string | null
-  /** Takes `to`, and the rest of what a link takes. */
+  /** Takes `to`, and the rest of what a link takes; in the colour of what stands around it. */
   Link: ElementType
   /** Inside a grid, where the arrow keys walk through the cells: links are none of the page's tab stops. */
   inGrid?: boolean

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'error'
@@ -22,40 +22,38 @@ export interface StatusChipProps {
   label: string
 }
 
+const Chip = styled('span')<{ tone: Tone }>(({ theme, tone }) => {
+  const { palette } = theme.vars
+  const plain = tone === 'neutral' || tone === 'progress'
+  const main = plain ? palette.text.secondary : palette[tone].main
+  const tint = tone === 'progress' ? palette.primary.tint : plain ? palette.surface.sunken : palette[tone].tint
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    paddingInline: theme.spacing(1),
+    minHeight: 24,
+    borderRadius: `calc(0.75 * ${theme.vars.shape.borderRadius})`,
+    fontSize: '0.8125rem',
+    fontWeight: 500,
+    lineHeight: 1.3,
+    whiteSpace: 'nowrap',
+    color: plain ? palette.text.primary : main,
+    backgroundColor: tint,
+    // Sized here too: a host's style sheet may say something of every drawing.
+    '& svg': { width: 10, height: 10, fill: main, stroke: main, flex: 'none' },
+    '@media print': { border: '1px solid currentColor' },
+  }
+})
+
 /** A status in words, with a shape and a colour. */
 export function StatusChip({ tone, label }: StatusChipProps) {
   return (
-    <Box
-      component="span"
-      data-tone={tone}
-      sx={(theme) => {
-        const { palette } = theme.vars
-        const plain = tone === 'neutral' || tone === 'progress'
-        const main = plain ? palette.text.secondary : palette[tone].main
-        const tint = tone === 'progress' ? palette.primary.tint : plain ? palette.surface.sunken : palette[tone].tint
-        return {
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.75,
-          px: 1,
-          minHeight: 24,
-          borderRadius: 0.75,
-          fontSize: '0.8125rem',
-          fontWeight: 500,
-          lineHeight: 1.3,
-          whiteSpace: 'nowrap',
-          color: plain ? palette.text.primary : main,
-          backgroundColor: tint,
-          // Sized here too: a host's style sheet may say something of every drawing.
-          '& svg': { width: 10, height: 10, fill: main, stroke: main, flex: 'none' },
-          '@media print': { border: '1px solid currentColor' },
-        }
-      }}
-    >
+    <Chip tone={tone} data-tone={tone}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
         {shapes[tone]}
       </svg>
       {label}
-    </Box>
+    </Chip>
   )
 }

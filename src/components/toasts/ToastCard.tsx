@@ -64,7 +64,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
         }
       }}
     >
-      <Icon titleAccess={t(`components.status.severity.${toast.severity}`)} />
+      <Icon label={t(`components.status.severity.${toast.severity}`)} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 'fontWeightBold' }}>{toast.summary}</Box>
         {toast.detail && <Box sx={{ mt: 0.25 }}>{toast.detail}</Box>}

@@ -36,7 +36,7 @@ export function ToastHistory({ history, locale }: ToastHistoryProps) {
               backgroundColor: toast.read ? 'transparent' : theme.vars.palette.error.tint,
             })}
           >
-            <Icon titleAccess={t(`components.status.severity.${toast.severity}`)} sx={{ color: `${tone}.main` }} />
+            <Icon label={t(`components.status.severity.${toast.severity}`)} sx={{ color: `${tone}.main` }} />
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 'fontWeightBold' }}>{toast.summary}</Box>
               {toast.detail && <Box sx={{ color: 'text.secondary' }}>{toast.detail}</Box>}

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ClientListItem } from '../../../contract/schemas/clients.ts'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { tabular } from '../../components/theme/overrides.ts'
+import { Tabular } from '../../components/theme/faces.ts'
 
 /** Columns of the list of clients. */
 export const clientColumns = (t: TFunction<['clients', 'words']>): DataColumn<ClientListItem>[] => [
@@ -14,11 +14,7 @@ export const clientColumns = (t: TFunction<['clients', 'words']>): DataColumn<Cl
     header: t('columns.legalId'),
     sortable: true,
     width: 126,
-    render: ({ legalId }) => (
-      <Box component="span" sx={tabular}>
-        {legalId}
-      </Box>
-    ),
+    render: ({ legalId }) => <Tabular>{legalId}</Tabular>,
   },
   {
     field: 'sector',

@@ -7,15 +7,12 @@ import { NameLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
 import { TwoLines } from '../../components/table/TwoLines.tsx'
+import { Tabular } from '../../components/theme/faces.ts'
 import { tabular } from '../../components/theme/overrides.ts'
 import { YearDose } from './components/YearDose.tsx'
 import { occupationName } from './model.ts'
 
-const figures = (text: string) => (
-  <Box component="span" sx={tabular}>
-    {text}
-  </Box>
-)
+const figures = (text: string) => <Tabular>{text}</Tabular>
 
 export interface PersonColumnsOptions {
   format: DoseFormat

@@ -9,7 +9,7 @@ import { formatDate, formatDay } from '../../components/format/dates.ts'
 import { HiddenText } from '../../components/HiddenText.tsx'
 import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { tabular } from '../../components/theme/overrides.ts'
+import { Tabular } from '../../components/theme/faces.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
@@ -37,11 +37,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       header: t('columns.idNumber'),
       width: 100,
       card: 'subtitle',
-      render: (row) => (
-        <Box component="span" sx={tabular}>
-          {row.idNumber}
-        </Box>
-      ),
+      render: (row) => <Tabular>{row.idNumber}</Tabular>,
     },
     { field: 'siteName', header: t('columns.site'), flex: 1, minWidth: 110 },
     {
@@ -92,13 +88,7 @@ export function reportColumns(t: ReportTexts, format: DoseFormat, shown: readonl
       width: 64,
       render: ({ background }) => {
         const value = takenOff(background)
-        return value === null ? (
-          ''
-        ) : (
-          <Box component="span" sx={tabular}>
-            {formatMicrosieverts(value, { ...format, decimals: 2 })}
-          </Box>
-        )
+        return value === null ? '' : <Tabular>{formatMicrosieverts(value, { ...format, decimals: 2 })}</Tabular>
       },
     },
     { field: 'note', header: t('columns.note'), width: 54, render: (row) => <Note row={row} t={t} /> },
@@ -161,7 +151,7 @@ function YearSum({ name, sum, format, incomplete }: YearSumProps) {
   const partial = sum.withoutValue > 0
   return (
     <Tooltip title={partial ? `${name}: ${incomplete}` : name}>
-      <Box component="span" sx={tabular}>
+      <Tabular>
         <HiddenText>{`${name} `}</HiddenText>
         {value}
         {partial && (
@@ -170,7 +160,7 @@ function YearSum({ name, sum, format, incomplete }: YearSumProps) {
           </Box>
         )}
         {partial && <HiddenText>{` (${incomplete})`}</HiddenText>}
-      </Box>
+      </Tabular>
     </Tooltip>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { TFunction } from 'i18next'
@@ -11,7 +10,7 @@ import { DownloadIcon } from '../../components/icons.tsx'
 import { SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { monospace, tabular } from '../../components/theme/overrides.ts'
+import { Mono, Tabular } from '../../components/theme/faces.ts'
 import { changeText } from '../../dosimetry/changeText.ts'
 import { quantityHeader } from '../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
@@ -64,11 +63,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       header: t('columns.uploaded'),
       sortable: true,
       width: 152,
-      render: ({ uploadedAt }) => (
-        <Box component="span" sx={tabular}>
-          {formatInstant(uploadedAt, language)}
-        </Box>
-      ),
+      render: ({ uploadedAt }) => <Tabular>{formatInstant(uploadedAt, language)}</Tabular>,
     },
     { field: 'uploadedBy', header: t('columns.by'), flex: 1, minWidth: 92 },
     {
@@ -78,9 +73,7 @@ export function historyColumns(t: T, language: Language, onDownload: (id: number
       card: 'hidden',
       render: ({ sha256 }) => (
         <Tooltip describeChild title={sha256}>
-          <Box component="span" sx={monospace}>
-            {sha256.slice(0, 8)}
-          </Box>
+          <Mono>{sha256.slice(0, 8)}</Mono>
         </Tooltip>
       ),
     },
@@ -124,14 +117,7 @@ export function rowColumns(
     width: 100,
     card: 'title',
     // What no line was found for is no dosimeter that anybody knows.
-    render: ({ serial, clientName }) =>
-      clientName === null ? (
-        <Box component="span" sx={monospace}>
-          {serial}
-        </Box>
-      ) : (
-        <SerialLink serial={serial} />
-      ),
+    render: ({ serial, clientName }) => (clientName === null ? <Mono>{serial}</Mono> : <SerialLink serial={serial} />),
   }
   if (rejects) {
     return [
@@ -142,11 +128,7 @@ export function rowColumns(
         field: 'value',
         header: t('columns.value'),
         width: 160,
-        render: ({ value }) => (
-          <Box component="span" sx={monospace}>
-            {value}
-          </Box>
-        ),
+        render: ({ value }) => <Mono>{value}</Mono>,
       },
       { field: 'message', header: t('columns.reason'), flex: 3, minWidth: 320, render: (row) => <Reason row={row} /> },
     ]
@@ -166,11 +148,7 @@ export function rowColumns(
       field: 'readAt',
       header: t('columns.readAt'),
       width: 144,
-      render: ({ readAt }) => (
-        <Box component="span" sx={tabular}>
-          {readAt && formatInstant(readAt, format.language)}
-        </Box>
-      ),
+      render: ({ readAt }) => <Tabular>{readAt && formatInstant(readAt, format.language)}</Tabular>,
     },
     ...shown.map(
       (quantity): DataColumn<UploadRow> => ({

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import { type DoseFormat, quantityLabel } from '../../../contract/dose.ts'
@@ -7,7 +6,7 @@ import { quantities } from '../../../contract/vocabulary.ts'
 import { NameLink, SerialLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { tabular } from '../../components/theme/overrides.ts'
+import { Tabular } from '../../components/theme/faces.ts'
 import { DoseValue } from '../../dosimetry/DoseValue.tsx'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 
@@ -43,11 +42,7 @@ export function missingColumns(
       header: t('columns.period'),
       sortable: true,
       width: 124,
-      render: ({ period }) => (
-        <Box component="span" sx={tabular}>
-          {periodLabel(period, format.language)}
-        </Box>
-      ),
+      render: ({ period }) => <Tabular>{periodLabel(period, format.language)}</Tabular>,
     },
     {
       field: 'serial',

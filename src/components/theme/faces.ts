@@ -1,0 +1,8 @@
+import { styled } from '@mui/material/styles'
+import { monospace, tabular } from './overrides.ts'
+
+/** A serial or a code: what is compared letter by letter. */
+export const Mono = styled('span')(monospace)
+
+/** A figure that is compared with those above and below it. */
+export const Tabular = styled('span')(tabular)
