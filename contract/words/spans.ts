@@ -11,10 +11,18 @@ export function dayInWords(date: string, language: Language): string {
   return language === 'es' ? `${day}/${month}/${year}` : `${day} ${englishMonths[Number(month) - 1]} ${year}`
 }
 
+/** Names of the twelve months, by language and length: a list of periods asks for them again and again. */
+const months = new Map<string, readonly string[]>()
+
 function monthName(date: string, language: Language, month: 'long' | 'short'): string {
-  // Noon UTC is the same calendar day from UTC−11 to UTC+11; the name is asked for in UTC anyway.
-  const name = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
-  return name.replace('.', '')
+  const key = `${language} ${month}`
+  let names = months.get(key)
+  if (!names) {
+    const { format } = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+    names = Array.from({ length: 12 }, (_, at) => format(Date.UTC(2026, at, 15)).replace('.', ''))
+    months.set(key, names)
+  }
+  return names[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
 /** A wear period in words: "noviembre 2026", "oct–dic 2026". A text that is not a period code comes back as it is. */
