@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { ChevronDownIcon } from '../../components/icons.tsx'
 import { motion } from '../../components/theme/tokens.ts'
 import type { MenuNode } from '../menu.ts'
@@ -9,9 +8,14 @@ import { holds } from './isUnder.ts'
 import { menuItemStyle } from './menuItemStyle.ts'
 
 /** A menu line that opens and closes its submenu in 300 ms. The group of the current screen opens by itself. */
-export function MenuGroup(props: { node: MenuNode; title: string; level: number; children: ReactNode }) {
-  const { node, title, level, children } = props
-  const { pathname } = useLocation()
+export function MenuGroup(props: {
+  node: MenuNode
+  title: string
+  pathname: string
+  level: number
+  children: ReactNode
+}) {
+  const { node, title, pathname, level, children } = props
   const inside = holds(node, pathname)
   const [open, setOpen] = useState(inside)
   const id = useId()

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { hrefOf, type MenuNode } from '../menu.ts'
 import { isUnder } from './isUnder.ts'
 import { menuItemStyle } from './menuItemStyle.ts'
@@ -9,15 +9,16 @@ import { menuItemStyle } from './menuItemStyle.ts'
 export function MenuLink({
   node,
   title,
+  pathname,
   mini,
   level,
 }: {
   node: MenuNode
   title: string
+  pathname: string
   mini: boolean
   level: number
 }) {
-  const { pathname } = useLocation()
   const href = hrefOf(node)
   const current = isUnder(pathname, href)
   const { icon: Icon } = node

@@ -5,15 +5,14 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { hrefOf, type MenuNode } from '../menu.ts'
 import { holds } from './isUnder.ts'
 import { menuItemStyle } from './menuItemStyle.ts'
 
 /** A group of the minified sidebar: its icon, and its lines in a menu beside it. */
-export function MiniGroup({ node, title }: { node: MenuNode; title: string }) {
+export function MiniGroup({ node, title, pathname }: { node: MenuNode; title: string; pathname: string }) {
   const { t } = useTranslation('common')
-  const { pathname } = useLocation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const { icon: Icon } = node

@@ -68,6 +68,8 @@ export const Sidebar = memo(function Sidebar() {
 function SidebarContent({ mini }: { mini: boolean }) {
   const { t } = useTranslation('common')
   const user = useCurrentUser()
+  // What is searched or sorted on a screen moves nothing in the menu.
+  const { pathname } = useLocation()
   const menu = useMenu()
   if (!user) return null
   return (
@@ -81,7 +83,7 @@ function SidebarContent({ mini }: { mini: boolean }) {
         </Box>
       )}
       <Box component="nav" aria-label={t('shell.navigation')} sx={{ flex: 1, overflowY: 'auto', p: 1.5 }}>
-        <MenuTree nodes={menu} mini={mini} />
+        <MenuTree nodes={menu} pathname={pathname} mini={mini} />
       </Box>
     </>
   )

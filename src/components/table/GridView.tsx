@@ -10,7 +10,7 @@ import {
   type GridSortDirection,
   type GridSortModel,
 } from '@mui/x-data-grid'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
@@ -29,7 +29,16 @@ export interface GridViewProps<T> extends DataTableProps<T> {
   localeText?: Partial<GridLocaleText>
 }
 
-function toGridColumn<T>(column: DataColumn<T>, face: Face | null, sorted: boolean): GridColDef {
+/** The same row looks the same until its column is another one: its cell is handed out again, and React leaves it alone. */
+function drawnOnce<T>(draw: (row: T) => ReactNode): GridColDef['renderCell'] {
+  const drawn = new WeakMap<object, ReactNode>()
+  return ({ row }) => {
+    if (!drawn.has(row)) drawn.set(row, draw(row))
+    return drawn.get(row)
+  }
+}
+
+function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
   const { field, header, sortable = false, align, description, fixed } = column
   return {
     field,
@@ -39,9 +48,9 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null, sorted: boole
     align,
     headerAlign: align,
     hideable: !fixed,
-    ...widthOf(column, face, sorted),
+    ...widthOf(column, face),
     cellClassName: align === 'right' ? 'sv-figures' : undefined,
-    renderCell: ({ row }) => cellContent(column, row as T),
+    renderCell: drawnOnce((row: T) => cellContent(column, row)),
   }
 }
 
@@ -74,7 +83,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const { fontFamily, letterSpacing } = useTheme().typography.body2
   const { face, ref } = useFace<HTMLDivElement>()
   const gridColumns = useMemo(() => {
-    const shown = columns.map((column) => toGridColumn(column, face ?? null, column.field === sortedBy))
+    const shown = columns.map((column) => toGridColumn(column, face ?? null))
     if (!rowActions) return shown
     const actions: GridColDef = {
       field: '__actions',
@@ -84,10 +93,10 @@ export default function GridView<T>(props: GridViewProps<T>) {
       width: 96,
       align: 'right',
       headerAlign: 'right',
-      renderCell: ({ row }) => rowActions(row as T),
+      renderCell: drawnOnce(rowActions),
     }
     return [...shown, actions]
-  }, [columns, rowActions, t, face, sortedBy])
+  }, [columns, rowActions, t, face])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
   const chosen = selected?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids are the same choice, whatever list they stand in.

@@ -12,7 +12,7 @@ export interface Face {
 
 /** The face that columns' widths are written for: 14 px high, digits as wide as most faces have them, px. */
 const written = cellSize * 0.556
-/** Left and right of a header, and what a sorted column shows beside its name, px. */
+/** Left and right of a header, and what a column shows beside its name once it is sorted by, px. */
 const padding = 22
 const arrow = 26
 
@@ -63,10 +63,10 @@ export function useFace<E extends Element>(): { face: Face | null | undefined; r
   return { face, ref }
 }
 
-/** A column's width in a face: never less than its header needs, whatever the language, the face and its size. */
-export function widthOf<T>(column: DataColumn<T>, face: Face | null, sorted: boolean) {
-  const { header, width, minWidth = 90, flex = 1 } = column
-  const least = face ? Math.ceil(face.headerWidth(header)) + padding + (sorted ? arrow : 0) : 0
+/** A column's width in a face: never less than its header needs, whatever the language, the face and its size, sorted by or not. */
+export function widthOf<T>(column: DataColumn<T>, face: Face | null) {
+  const { header, width, minWidth = 90, flex = 1, sortable } = column
+  const least = face ? Math.ceil(face.headerWidth(header)) + padding + (sortable ? arrow : 0) : 0
   const room = Math.max(least, Math.round((width ?? minWidth) * (face?.factor ?? 1)))
   return width === undefined ? { flex, minWidth: room } : { width: room }
 }
