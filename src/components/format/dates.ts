@@ -1,14 +1,20 @@
-import { dayInWords } from '../../../contract/words/spans.ts'
 import type { Language } from './language.ts'
 
 /** How dates are typed and shown. English spells the month, so that nobody takes a day for a month. */
 export const dateFormats: Record<Language, string> = { es: 'DD/MM/YYYY', en: 'DD MMM YYYY' }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
 /**
  * A calendar date (YYYY-MM-DD) as 20/11/2026 or 20 Nov 2026. Text that is none comes back as it is, an instant too: its day is
  * another one here than in UTC (`formatDay`).
  */
-export const formatDate: (date: string, language: Language) => string = dayInWords
+export function formatDate(date: string, language: Language): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  if (!match) return date
+  const [, year, month, day] = match
+  return language === 'es' ? `${day}/${month}/${year}` : `${day} ${months[Number(month) - 1]} ${year}`
+}
 
 let serviceZone: string | undefined
 

@@ -20,7 +20,7 @@ import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
-import { TickBox } from './TickBox.tsx'
+import { GridTickBox } from './TickBox.tsx'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
   /** The rows of this page. */
@@ -57,7 +57,7 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
 /** The pages are turned below the grid, which has all of one. */
 const wholePage = { page: 0, pageSize: 100 }
 const sortingOrder: GridSortDirection[] = ['asc', 'desc']
-const slots = { baseCheckbox: TickBox }
+const slots = { baseCheckbox: GridTickBox }
 
 /**
  * The list as a grid. Only what is on screen is in the page. The grid is drawn again when one of its properties is another

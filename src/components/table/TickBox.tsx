@@ -1,20 +1,27 @@
 import type { GridSlotProps } from '@mui/x-data-grid'
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 
-type TickBoxProps = GridSlotProps['baseCheckbox'] & { rowId?: unknown; material?: unknown }
+export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
+  /** Some of what it stands for is ticked, and not all. */
+  indeterminate?: boolean
+}
 
 /**
- * The box that ticks a row of a grid, and the one above them that ticks all: one element, where the kit's has five, drawn by
- * `tickStyle`. As large as its cell, so that nobody opens the row who missed the box.
+ * The box that ticks a row, and the one above the rows that ticks all: one element, where the kit's has five. Drawn by
+ * `tickStyle`, as large as its cell, so that nobody opens the row who missed the box.
  */
-export function TickBox({ indeterminate = false, slotProps, className, ...given }: TickBoxProps) {
-  // What the kit's box knows beside what an input does, lists make no use of.
-  const { ref: _, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
+export function TickBox({ indeterminate = false, className = '', ...input }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  return (
-    <input {...input} {...slotProps?.htmlInput} type="checkbox" ref={box} className={`sv-tick ${className ?? ''}`} />
-  )
+  return <input {...input} type="checkbox" ref={box} className={`sv-tick ${className}`} />
+}
+
+type GridBoxProps = GridSlotProps['baseCheckbox'] & { rowId?: unknown; material?: unknown }
+
+/** The same for the grid, which gives its boxes more than lists make use of. */
+export function GridTickBox({ slotProps, ...given }: GridBoxProps) {
+  const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
+  return <TickBox {...input} {...slotProps?.htmlInput} />
 }

@@ -7,8 +7,8 @@ export const cellFontSize = `${cellSize / 16}rem`
 /** Of a header's. */
 export const headerFace = { size: 12, weight: 650 } as const
 
-/** A box to tick that takes its cell, with the drawing in the middle. Its borders stay in forced colours. */
-const tickStyle = (theme: Theme) => {
+/** A box to tick (`sv-tick`) that takes its cell, with the drawing in the middle. Its borders stay in forced colours. */
+export const tickStyle = (theme: Theme) => {
   const { surface, primary, background } = theme.vars.palette
   const inMiddle = { content: '""', position: 'absolute', inset: 0, margin: 'auto', boxSizing: 'border-box' } as const
   return {

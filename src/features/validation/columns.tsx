@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { DoseFormat } from '../../../contract/dose.ts'
@@ -19,14 +20,23 @@ import { QuantityCell } from './components/QuantityCell.tsx'
 import { passedLevel, stateTones } from './model.ts'
 
 /** In the grid a name that is too long is cut; the open reading has it whole. */
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { md: 'nowrap' } } as const
+const Line = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  [theme.breakpoints.up('md')]: { whiteSpace: 'nowrap' },
+}))
+const Second = styled(Line)(({ theme }) => ({
+  fontSize: '0.75rem',
+  color: theme.vars.palette.text.secondary,
+  ...tabular,
+}))
 
-/** TwoLines lines in one cell: what matters, and below it what places it. */
+/** Two lines in one cell: what matters, and below it what places it. */
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
-      <Box sx={oneLine}>{first}</Box>
-      <Box sx={{ ...oneLine, fontSize: '0.75rem', color: 'text.secondary', ...tabular }}>{second}</Box>
+      <Line>{first}</Line>
+      <Second>{second}</Second>
     </>
   )
 }

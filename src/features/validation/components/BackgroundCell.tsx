@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import type { BackgroundStep, Language } from '../../../../contract/vocabulary.t
 import { languageOfTag } from '../../../components/format/language.ts'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { type BackgroundGroup, backgroundGroups } from '../backgroundWords.ts'
+import { SmallChip } from './SmallChip.ts'
 
 /** A background in a full sentence: which step, of how many controls, for which quantities. */
 export function backgroundSentence(
@@ -21,13 +22,15 @@ export function backgroundSentence(
 
 const fallbacks: readonly BackgroundStep[] = ['clientDailyAverage', 'manual', 'none']
 
+const Steps = styled('div')({ display: 'grid', gap: 2, justifyItems: 'start', fontSize: '0.8125rem' })
+
 /** Which step of the rule gave the background. A fallback is marked; the whole sentence is in the tip and in the drawer. */
 export function BackgroundCell({ reading }: { reading: Pick<Reading, 'bearer' | 'kind' | 'cells'> }) {
   const { t, i18n } = useTranslation(['validation', 'common', 'words'])
   const language = languageOfTag(i18n.language)
   const groups = backgroundGroups(reading)
   return (
-    <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start', fontSize: '0.8125rem' }}>
+    <Steps>
       {groups.map((group) => {
         const count = group.controlIds.length
         const step = t(`words:backgroundSteps.${group.step}`)
@@ -43,18 +46,15 @@ export function BackgroundCell({ reading }: { reading: Pick<Reading, 'bearer' | 
             title={backgroundSentence(t, group, language)}
           >
             {fallbacks.includes(group.step) ? (
-              <Box
-                component="span"
-                sx={{ '& > span': { fontSize: '0.75rem', minHeight: 21, px: 0.75, whiteSpace: 'normal' } }}
-              >
+              <SmallChip className="sv-wraps">
                 <StatusChip tone={group.step === 'none' ? 'error' : 'warning'} label={label} />
-              </Box>
+              </SmallChip>
             ) : (
               <span>{label}</span>
             )}
           </Tooltip>
         )
       })}
-    </Box>
+    </Steps>
   )
 }

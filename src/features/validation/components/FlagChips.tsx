@@ -6,6 +6,7 @@ import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { flagSentence } from '../flagWords.ts'
 import { groupFlags, severityTones } from '../model.ts'
+import { SmallChip } from './SmallChip.ts'
 
 /** The flags of a reading, one chip a code; `most` cuts the list and says how many more there are. */
 export function FlagChips({ flags, most }: { flags: readonly Flag[]; most?: number }) {
@@ -19,9 +20,9 @@ export function FlagChips({ flags, most }: { flags: readonly Flag[]; most?: numb
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       {shown.map(({ code, severity, flags: own }) => (
         <Tooltip describeChild key={code} title={own.map((flag) => flagSentence(t, flag, format)).join(' ')}>
-          <Box component="span" sx={{ '& > span': { fontSize: '0.75rem', minHeight: 21, px: 0.75 } }}>
+          <SmallChip>
             <StatusChip tone={severityTones[severity]} label={t(`words:flags.${code}`)} />
-          </Box>
+          </SmallChip>
         </Tooltip>
       ))}
       {rest > 0 && (

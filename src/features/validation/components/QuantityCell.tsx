@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { type DoseFormat, formatMicrosieverts } from '../../../../contract/dose.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
@@ -6,6 +7,20 @@ import type { Quantity } from '../../../../contract/vocabulary.ts'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { DoseValue } from '../../../dosimetry/DoseValue.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
+
+const Soft = styled('div')(({ theme }) => ({
+  fontSize: '0.75rem',
+  color: theme.vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  ...tabular,
+}))
+const Strong = styled('span')({ fontWeight: 600, ...tabular })
+const Below = styled('span')(({ theme }) => ({
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  ...tabular,
+  '& > span': { fontSize: '0.75rem', color: theme.vars.palette.text.primary },
+}))
 
 export interface QuantityCellProps {
   reading: Pick<Reading, 'bearer' | 'kind' | 'cells'>
@@ -17,16 +32,15 @@ export function QuantityCell({ reading, quantity }: QuantityCellProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
   const { gross, background, net, status } = reading.cells[quantity]
-  const soft = { fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap', ...tabular } as const
 
   if (status === 'notMeasured' || status === 'notEvaluable') {
     return (
       <>
         <DoseValue cell={{ value: null, status }} />
         {gross !== null && (
-          <Box sx={{ ...soft, whiteSpace: 'normal' }}>
+          <Soft style={{ whiteSpace: 'normal' }}>
             {t('row.readAnyway', { value: formatMicrosieverts(gross, format) })}
-          </Box>
+          </Soft>
         )}
       </>
     )
@@ -34,17 +48,15 @@ export function QuantityCell({ reading, quantity }: QuantityCellProps) {
   if (reading.bearer === 'control') {
     return (
       <>
-        <Box component="span" sx={{ ...tabular, fontWeight: 600 }}>
-          {gross === null ? '' : formatMicrosieverts(gross, format)}
-        </Box>
-        <Box sx={soft}>{t('row.isBackground')}</Box>
+        <Strong>{gross === null ? '' : formatMicrosieverts(gross, format)}</Strong>
+        <Soft>{t('row.isBackground')}</Soft>
       </>
     )
   }
   return (
     <>
       <Net net={net} status={status} format={format} />
-      {gross !== null && <Box sx={soft}>{subtraction(gross, background, format)}</Box>}
+      {gross !== null && <Soft>{subtraction(gross, background, format)}</Soft>}
     </>
   )
 }
@@ -68,19 +80,19 @@ function Net({
   }
   if (status !== 'belowLevel') {
     return (
-      <Box component="span" sx={{ fontWeight: 600 }}>
+      <Strong>
         <DoseValue cell={{ value: net, status }} />
-      </Box>
+      </Strong>
     )
   }
   // Below the recording level it counts as nothing, but whoever judges it wants to see how far below.
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'text.secondary', ...tabular }}>
+    <Below>
       {`${formatMicrosieverts(net, format)} `}
-      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.primary' }}>
+      <span>
         <DoseValue cell={{ value: 0, status }} />
-      </Box>
-    </Box>
+      </span>
+    </Below>
   )
 }
 

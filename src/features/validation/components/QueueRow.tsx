@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox'
-import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { cellContent, type DataColumn } from '../../../components/table/columns.ts'
+import { TickBox } from '../../../components/table/TickBox.tsx'
 import { bearerName } from '../columns.tsx'
 
 export interface QueueRowProps {
@@ -18,7 +17,10 @@ export interface QueueRowProps {
   onOpen(index: number): void
 }
 
-/** One reading of the queue. The row itself takes the cursor; nothing inside it has to be reached by Tab. */
+/** Keys belong to the row, which has the cursor; nobody steps into a cell. */
+const gridCell = { role: 'gridcell' } as const
+
+/** One reading of the queue, in the clothes that `QueueGrid` gives its rows. The row itself takes the cursor; nothing inside it has to be reached by Tab. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { reading, index, columns, selected, current, onSelect, onCurrent, onOpen } = props
   const { t } = useTranslation(['validation', 'common', 'words'])
@@ -30,36 +32,23 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       aria-selected={selected}
       aria-rowindex={index + 2}
       onFocus={() => onCurrent(index)}
-      onClick={() => onOpen(index)}
-      sx={(theme) => {
-        const { primary, surface } = theme.vars.palette
-        return {
-          cursor: 'pointer',
-          scrollMarginTop: 44,
-          backgroundColor: selected ? primary.tint : undefined,
-          '&:hover': { backgroundColor: selected ? primary.tint : surface.sunken },
-          '&:focus-visible': { outline: `2px solid ${surface.focus}`, outlineOffset: -2 },
-          '& td': { py: 0.5, px: 1, verticalAlign: 'top', height: 46 },
-          ...(current && { '& td:first-of-type': { boxShadow: `inset 3px 0 0 ${primary.main}` } }),
-        }
+      onClick={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) onOpen(index)
       }}
+      data-current={current}
     >
-      <TableCell role="gridcell" padding="checkbox" onClick={(event) => event.stopPropagation()}>
-        <Checkbox
-          size="small"
+      <td {...gridCell}>
+        <TickBox
           tabIndex={-1}
           checked={selected}
-          onChange={(_, on) => onSelect(reading.id, on)}
-          slotProps={{
-            input: { 'aria-label': t('row.select', { name: bearerName(t, reading), serial: reading.serial }) },
-          }}
-          sx={{ p: 0.25 }}
+          onChange={(event) => onSelect(reading.id, event.target.checked)}
+          aria-label={t('row.select', { name: bearerName(t, reading), serial: reading.serial })}
         />
-      </TableCell>
+      </td>
       {columns.map((column) => (
-        <TableCell key={column.field} role="gridcell" align={column.align}>
+        <td key={column.field} {...gridCell} data-align={column.align}>
           {cellContent(column, reading)}
-        </TableCell>
+        </td>
       ))}
     </TableRow>
   )
