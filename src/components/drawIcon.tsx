@@ -15,7 +15,7 @@ const Drawing = styled('svg')({
   userSelect: 'none',
 })
 
-interface IconProps extends Pick<ComponentProps<typeof Drawing>, 'sx' | 'className'> {
+export interface IconProps extends Pick<ComponentProps<typeof Drawing>, 'sx' | 'className'> {
   /** What it says where no words beside it do. */
   label?: string
 }
