@@ -10,7 +10,7 @@ import {
   type GridSortDirection,
   type GridSortModel,
 } from '@mui/x-data-grid'
-import { type ReactNode, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
@@ -37,6 +37,11 @@ function drawnOnce<T>(draw: (row: T) => ReactNode): GridColDef['renderCell'] {
     return drawn.get(row)
   }
 }
+
+type RowActionsOf = ((row: object) => ReactNode) | undefined
+/** What stands at the end of a row. Whoever makes it anew on every render has those ends drawn again, and not the grid. */
+const RowActionsContext = createContext<RowActionsOf>(undefined)
+const RowActions = ({ row }: { row: object }) => useContext(RowActionsContext)?.(row)
 
 function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
   const { field, header, sortable = false, align, description, fixed } = column
@@ -82,9 +87,10 @@ export default function GridView<T>(props: GridViewProps<T>) {
   )
   const { fontFamily, letterSpacing } = useTheme().typography.body2
   const { face, ref } = useFace<HTMLDivElement>()
+  const hasActions = rowActions !== undefined
   const gridColumns = useMemo(() => {
     const shown = columns.map((column) => toGridColumn(column, face ?? null))
-    if (!rowActions) return shown
+    if (!hasActions) return shown
     const actions: GridColDef = {
       field: '__actions',
       headerName: t('components.table.rowActions'),
@@ -93,10 +99,10 @@ export default function GridView<T>(props: GridViewProps<T>) {
       width: 96,
       align: 'right',
       headerAlign: 'right',
-      renderCell: drawnOnce(rowActions),
+      renderCell: ({ row }) => <RowActions row={row} />,
     }
     return [...shown, actions]
-  }, [columns, rowActions, t, face])
+  }, [columns, hasActions, t, face])
   const visibility = useMemo(() => Object.fromEntries(state.hidden.map((field) => [field, false])), [state.hidden])
   const chosen = selected?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids are the same choice, whatever list they stand in.
@@ -128,39 +134,41 @@ export default function GridView<T>(props: GridViewProps<T>) {
     >
       {face !== undefined && (
         <WaysContext.Provider value={ways}>
-          <DataGrid
-            label={props.label}
-            nonce={nonce}
-            rows={rows as readonly object[]}
-            columns={gridColumns}
-            getRowId={idOf}
-            rowHeight={rowHeight}
-            columnHeaderHeight={head}
-            // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
-            columnBufferPx={600}
-            scrollbarSize={scrollbarSize}
-            localeText={props.localeText}
-            sortingMode="server"
-            sortModel={sortModel}
-            sortingOrder={sortingOrder}
-            onSortModelChange={sortBy}
-            columnVisibilityModel={visibility}
-            paginationMode="server"
-            rowCount={rows.length}
-            paginationModel={wholePage}
-            hideFooter
-            disableColumnMenu
-            disableColumnFilter
-            disableColumnSelector
-            disableRowSelectionOnClick
-            checkboxSelection={Boolean(onSelect)}
-            rowSelectionModel={selection}
-            onRowSelectionModelChange={choose}
-            onRowClick={open}
-            onCellKeyDown={onKey}
-            slots={slots}
-            sx={style}
-          />
+          <RowActionsContext.Provider value={rowActions as RowActionsOf}>
+            <DataGrid
+              label={props.label}
+              nonce={nonce}
+              rows={rows as readonly object[]}
+              columns={gridColumns}
+              getRowId={idOf}
+              rowHeight={rowHeight}
+              columnHeaderHeight={head}
+              // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
+              columnBufferPx={600}
+              scrollbarSize={scrollbarSize}
+              localeText={props.localeText}
+              sortingMode="server"
+              sortModel={sortModel}
+              sortingOrder={sortingOrder}
+              onSortModelChange={sortBy}
+              columnVisibilityModel={visibility}
+              paginationMode="server"
+              rowCount={rows.length}
+              paginationModel={wholePage}
+              hideFooter
+              disableColumnMenu
+              disableColumnFilter
+              disableColumnSelector
+              disableRowSelectionOnClick
+              checkboxSelection={Boolean(onSelect)}
+              rowSelectionModel={selection}
+              onRowSelectionModelChange={choose}
+              onRowClick={open}
+              onCellKeyDown={onKey}
+              slots={slots}
+              sx={style}
+            />
+          </RowActionsContext.Provider>
         </WaysContext.Provider>
       )}
     </div>
