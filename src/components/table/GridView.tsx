@@ -1,5 +1,5 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
-import { useTheme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { useEventCallback } from '@mui/material/utils'
 import {
   DataGrid,
@@ -28,6 +28,17 @@ export interface GridViewProps<T> extends DataTableProps<T> {
   /** The grid's own texts; English unless given. */
   localeText?: Partial<GridLocaleText>
 }
+
+/**
+ * Where the grid is drawn, in the face of its cells, which is measured here before the grid is there: drawn first, it would be
+ * drawn twice. In a portal a rem is another length than the page's, and only style sheets know it.
+ */
+const Place = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontSize: cellFontSize,
+  display: 'flex',
+  flexDirection: 'column',
+}))
 
 /** The same row looks the same until its column is another one: its cell is handed out again, and React leaves it alone. */
 function drawnOnce<T>(draw: (row: T) => ReactNode): GridColDef['renderCell'] {
@@ -85,7 +96,6 @@ export default function GridView<T>(props: GridViewProps<T>) {
     () => (sortedBy ? [{ field: sortedBy, sort: isDescending ? 'desc' : 'asc' }] : []),
     [sortedBy, isDescending],
   )
-  const { fontFamily, letterSpacing } = useTheme().typography.body2
   const { face, ref } = useFace<HTMLDivElement>()
   const hasActions = rowActions !== undefined
   const gridColumns = useMemo(() => {
@@ -127,11 +137,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
   return (
-    // In the face of the cells, which is measured on it before the grid is drawn: drawn first, it would be drawn twice.
-    <div
-      ref={ref}
-      style={{ display: 'flex', flexDirection: 'column', maxHeight, fontSize: cellFontSize, fontFamily, letterSpacing }}
-    >
+    <Place ref={ref} style={{ maxHeight }}>
       {face !== undefined && (
         <WaysContext.Provider value={ways}>
           <RowActionsContext.Provider value={rowActions as RowActionsOf}>
@@ -171,7 +177,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
           </RowActionsContext.Provider>
         </WaysContext.Provider>
       )}
-    </div>
+    </Place>
   )
 }
 
