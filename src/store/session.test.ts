@@ -47,6 +47,18 @@ test('a login keeps the answered user in local storage and makes it the current 
   expect(JSON.parse(localStorage.getItem('userData') ?? '')).toEqual(users.admin)
 })
 
+test('a check that finds the same user again makes no other one of it; what changed is taken over', async () => {
+  const current = store()
+  current.dispatch(signedIn(users.admin))
+  const before = current.getState().session.currentUser
+  server.use(mockApi('auth.me', users.admin))
+  await current.dispatch(checkSession())
+  expect(current.getState().session.currentUser).toBe(before)
+  server.use(mockApi('auth.me', { ...users.admin, nombre: 'Another Name' }))
+  await current.dispatch(checkSession())
+  expect(current.getState().session.currentUser).toEqual({ ...users.admin, nombre: 'Another Name' })
+})
+
 test('a login that is refused answers the error and changes nothing', async () => {
   server.use(mockApiError('auth.login', 401, { message: 'Wrong.' }))
   const current = store()
