@@ -32,9 +32,11 @@ function faceOf(element: Element): Face | null {
     return context.measureText(text).width + text.length * perLetter + (text.split(' ').length - 1) * perSpace
   }
   const digits = '0123456789'
-  const name = [fontSize, fontFamily, letterSpacing, wordSpacing].join()
+  const factor = Math.max(1, widthIn(`${size}px`, digits) / digits.length / written)
+  // With what was measured: a face of the same name may have arrived while no list was there to hear of it.
+  const name = [fontSize, fontFamily, letterSpacing, wordSpacing, factor].join()
   const face = faces.get(name) ?? {
-    factor: Math.max(1, widthIn(`${size}px`, digits) / digits.length / written),
+    factor,
     headerWidth: (text) => widthIn(`${headerFace.weight} ${(size * headerFace.size) / cellSize}px`, text),
   }
   faces.set(name, face)
