@@ -22,7 +22,7 @@ import { SkipLink } from './SkipLink.tsx'
 
 const mainId = 'sievert-main'
 
-/** The same on every render: what moves around it draws it not again. */
+/** The same on every render: what moves around it does not draw it again. */
 const screen = (
   <AppWays>
     <GuardedOutlet />

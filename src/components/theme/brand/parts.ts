@@ -10,7 +10,7 @@ export const parts = {
   figures: '.sv-figures',
   button: '.MuiButton-root',
   primaryButton: '.MuiButton-contained',
-  iconButton: '.MuiIconButton-root, .sv-more',
+  iconButton: '.MuiIconButton-root',
   input: '.MuiOutlinedInput-root',
   label: '.MuiInputLabel-root',
   checkbox: '.MuiCheckbox-root, .sv-tick',
