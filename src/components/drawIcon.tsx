@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import type { ComponentProps, ReactNode } from 'react'
+import { type SxProps, styled, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 const Drawing = styled('svg')({
   display: 'inline-block',
@@ -15,7 +15,9 @@ const Drawing = styled('svg')({
   userSelect: 'none',
 })
 
-export interface IconProps extends Pick<ComponentProps<typeof Drawing>, 'sx' | 'className'> {
+export interface IconProps {
+  sx?: SxProps<Theme>
+  className?: string
   /** What it says where no words beside it do. */
   label?: string
 }

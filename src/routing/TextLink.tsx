@@ -1,6 +1,7 @@
 import MuiLink, { type LinkProps } from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { Link, type LinkProps as RouterLinkProps } from 'react-router-dom'
 
 /** A link in running text or in a table cell, to another screen. */
 export function TextLink({ to, ...link }: Omit<LinkProps, 'href'> & { to: string }) {
@@ -8,7 +9,7 @@ export function TextLink({ to, ...link }: Omit<LinkProps, 'href'> & { to: string
 }
 
 /** A name that is a link, in the colour of what stands around it. Lists have many: it is lighter than `TextLink`. */
-export const NameAnchor = styled(Link)({
+export const NameAnchor: ComponentType<RouterLinkProps> = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },

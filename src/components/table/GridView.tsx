@@ -7,6 +7,7 @@ import {
   type GridEventListener,
   type GridLocaleText,
   type GridRowSelectionModel,
+  type GridSlotProps,
   type GridSortDirection,
   type GridSortModel,
 } from '@mui/x-data-grid'
@@ -20,7 +21,7 @@ import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
-import { GridTickBox } from './TickBox.tsx'
+import { TickBox } from './TickBox.tsx'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
   /** The rows of this page. */
@@ -73,6 +74,14 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
 /** The pages are turned below the grid, which has all of one. */
 const wholePage = { page: 0, pageSize: 100 }
 const sortingOrder: GridSortDirection[] = ['asc', 'desc']
+
+type GridBoxProps = GridSlotProps['baseCheckbox'] & { rowId?: unknown; material?: unknown }
+
+/** The grid's box to tick. The grid gives its boxes more than lists make use of. */
+function GridTickBox({ slotProps, ...given }: GridBoxProps) {
+  const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
+  return <TickBox {...input} {...slotProps?.htmlInput} />
+}
 const slots = { baseCheckbox: GridTickBox }
 
 /**

@@ -1,9 +1,10 @@
-import type { GridSlotProps } from '@mui/x-data-grid'
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'ref' | 'type'> {
   /** Some of what it stands for is ticked, and not all. */
   indeterminate?: boolean
+  /** Classes besides its own. */
+  className?: string
 }
 
 /**
@@ -16,12 +17,4 @@ export function TickBox({ indeterminate = false, className = '', ...input }: Tic
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   return <input {...input} type="checkbox" ref={box} className={`sv-tick ${className}`} />
-}
-
-type GridBoxProps = GridSlotProps['baseCheckbox'] & { rowId?: unknown; material?: unknown }
-
-/** The same for the grid, which gives its boxes more than lists make use of. */
-export function GridTickBox({ slotProps, ...given }: GridBoxProps) {
-  const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
-  return <TickBox {...input} {...slotProps?.htmlInput} />
 }
