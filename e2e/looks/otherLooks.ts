@@ -12,12 +12,12 @@ const phone = { width: 390, height: 844 }
 const played = { language: 'es', a11y: { manual: false } }
 
 /**
- * Looks at the story that is shown in the other theme, on a phone and in English. One that was played is looked at on a phone as
- * its play has left it, and then in English on a wide screen as it stands before anybody acts; one in which nobody acts is
- * looked at in all that is other at once. The next story is played in Spanish again, in the theme that this one ended in.
+ * Looks at the story that is shown in the other theme, on a phone and in English: in all at once, before anybody acts. With
+ * `asLeft` on a phone as its play has left it, and then in English on a wide screen before anybody acts. The next story is
+ * played in Spanish again, in the theme that this one ended in.
  * Answers what is wrong: rules of accessibility that are broken, what is too wide, keys in the place of texts, what is untidy.
  */
-export async function otherLooks(page: Page, isPlayed: boolean): Promise<string[]> {
+export async function otherLooks(page: Page, asLeft: boolean): Promise<string[]> {
   const usual = page.viewportSize()
   const theme = await page.evaluate('__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.get().theme')
   const other = theme === 'dark' ? 'light' : 'dark'
@@ -31,7 +31,7 @@ export async function otherLooks(page: Page, isPlayed: boolean): Promise<string[
   }
   try {
     await page.setViewportSize(phone)
-    if (!isPlayed) return await look('on a phone in English', { theme: other, language: 'en' }, true)
+    if (!asLeft) return await look('on a phone in English', { theme: other, language: 'en' }, true)
     const onPhone = await look('on a phone', { theme: other }, true)
     await page.setViewportSize(desk)
     // The colours are those of the phone, and the parts those of the play: only their texts are others.
