@@ -129,6 +129,25 @@ export const WithLinks: Story = {
   },
 }
 
+/** The box above the rows ticks all of the page; it and those beside the rows are large enough to be met. */
+export const TicksAll: Story = {
+  play: async ({ canvas }) => {
+    const all = await canvas.findByRole('checkbox', { name: /all rows|todas las filas/ })
+    const [box] = canvas
+      .getAllByRole('checkbox', { name: /(Select|Seleccionar).*row|fila/ })
+      .filter((each) => each !== all)
+    for (const each of [all, box as HTMLElement]) {
+      const { left, top, width, height } = each.getBoundingClientRect()
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+      await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(each)
+    }
+    await userEvent.click(all)
+    await expect(box).toBeChecked()
+    await userEvent.click(all)
+    await expect(box).not.toBeChecked()
+  },
+}
+
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), 'sofía')

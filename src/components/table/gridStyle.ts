@@ -75,6 +75,11 @@ export const gridStyle =
       ...(opensRows ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),
       '& .sv-figures': tabular,
       '& .sv-tick': tickStyle(theme),
+      // The grid's header is as wide as what stands in it; the box above the rows is as wide as its cell.
+      '& .MuiDataGrid-columnHeaderCheckbox .MuiDataGrid-columnHeaderTitleContainerContent': {
+        flex: 1,
+        alignSelf: 'stretch',
+      },
     }
   }
 
