@@ -16,7 +16,9 @@ const Drawing = styled('svg')({
 })
 
 export interface IconProps {
+  /** Size and colour, where they are not those of the text. */
   sx?: SxProps<Theme>
+  /** A class for the styles of what it stands in. */
   className?: string
   /** What it says where no words beside it do. */
   label?: string
