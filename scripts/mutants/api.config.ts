@@ -7,8 +7,11 @@ export default defineConfig({
     environment: 'node',
     include: ['server/**/*.test.ts'],
     exclude: [
-      'server/{core,db,domain,files,jobs,seed}/**',
-      'server/{fuzz,permissions,prove,races,recordings,static}.api.test.ts',
+      'server/{alerts,audit,core,db,domain,files,jobs,registry,seed}/**',
+      // These look at the code itself, at everything at once, or at accounts and the registry.
+      'server/{settings,openapi}.test.ts',
+      'server/{fuzz,permissions,prove,races,recordings,static,versions}.api.test.ts',
+      'server/{auth,passkeySignIn,passkeys,registry,registrySilent,sealedFactors,secondFactor,streaming,users}.api.test.ts',
     ],
     globalSetup: ['./server/testing/globalSetup.ts'],
     fileParallelism: false,
