@@ -80,4 +80,16 @@ describe('limits of the own law', () => {
     expect(sums['2026-08'].hp10).toMatchObject({ value: 1_000, positions: ['chest'] })
     expect(sums['2026-10'].hp10).toMatchObject({ value: 1_550, positions: ['chest', 'collar'] })
   })
+
+  it('judge what they were in force for anew when a later file adds to it, though others are in force today', async () => {
+    const at = await lab().place([{}])
+    const { serials } = await lab().live(at, '2026-09', [chest], [both(900)], all(300))
+    const september = () => lab().reading(at, serials[0] as string)
+    expect(codes(await september())).not.toContain('aboveLimit')
+    // Each is far from October's limits, and both together are above September's.
+    await lab().live(at, '2026-10', [chest], [both(900)], all(300))
+    expect((await september()).flags).toContainEqual(
+      expect.objectContaining({ code: 'aboveLimit', value: 1_200, level: 1_000 }),
+    )
+  })
 })

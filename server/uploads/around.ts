@@ -5,8 +5,8 @@ import type { Actor } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { named } from '../db/quantities.ts'
-import { localDate } from '../domain/calendar.ts'
-import { profileInForce } from '../people/limits.ts'
+import { defaultLimitProfile } from '../domain/levels.ts'
+import { keptProfiles } from '../people/limits.ts'
 import { rejudge } from '../readings/recompute.ts'
 
 /** The clients at which something of a dry run's people waits already. */
@@ -39,6 +39,12 @@ async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[
   return rows.map(({ id }) => id)
 }
 
+/** The least annual limit of any profile, µSv: what waits was worn under whichever was in force then. */
+async function leastLimit(tx: Tx): Promise<number> {
+  const profiles = [defaultLimitProfile, ...(await keptProfiles(tx))]
+  return Math.min(...profiles.flatMap(({ limits }) => Object.values(limits).map(({ annual }) => annual)))
+}
+
 /**
  * Judges anew what waits beside an upload that came or went: readings of the clients and periods that it had controls of, and
  * all of a person to whose sums it matters.
@@ -47,7 +53,6 @@ export async function rejudgeBeside(tx: Tx, uploadId: number, actor: Actor): Pro
   const controls = sql`exists (select 1 from readings x join assignments a on a.id = x.assignment_id and a.bearer = 'control'
     where x.upload_id = ${uploadId} and x.client_id = r.client_id and x.period = r.period)`
   await rejudge(tx, sql`r.upload_id is distinct from ${uploadId} and ${controls}`, actor)
-  const { limits } = await profileInForce(tx, localDate(actor.now))
-  const people = await crowded(tx, uploadId, Math.min(...Object.values(limits).map(({ annual }) => annual)))
+  const people = await crowded(tx, uploadId, await leastLimit(tx))
   if (people.length > 0) await rejudge(tx, sql`r.person_id = any(${sql.param(people)}::int[])`, actor)
 }
