@@ -170,6 +170,7 @@ export type AdjustmentOrigin = (typeof adjustmentOrigins)[number]
 
 /** How values that are entered were found. */
 export const enteredMethods = ['ownPast', 'colleague', 'reconstruction', 'authority'] as const
+export type EnteredMethod = (typeof enteredMethods)[number]
 /** The same, and what was read by a reader. */
 export const adjustmentMethods = [...enteredMethods, 'reading'] as const
 export type AdjustmentMethod = (typeof adjustmentMethods)[number]

@@ -217,6 +217,8 @@ describe('the laboratory', () => {
     await dialog(page)
       .getByLabel(/Hp\(0,07\)/)
       .fill('0,36')
+    await dialog(page).getByRole('combobox', { name: 'Cómo se obtuvo' }).click()
+    await page.getByRole('option', { name: 'Colega de la misma tarea' }).click()
     await dialog(page).getByLabel('Motivo').fill('Promedio de su grupo de trabajo')
     await dialog(page)
       .getByRole('button', { name: /Guardar|Poner/ })

@@ -63,6 +63,8 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   const entry = admin.page.getByRole('dialog')
   await entry.getByLabel(/Hp\(10\)/).fill('0,35')
   await entry.getByLabel(/Hp\(0,07\)/).fill('0,36')
+  await entry.getByRole('combobox', { name: 'Cómo se obtuvo' }).click()
+  await admin.page.getByRole('option', { name: 'Media de su propio historial' }).click()
   await entry.getByLabel('Motivo').fill('Promedio de sus períodos anteriores')
   await entry.getByRole('button', { name: 'Poner la dosis' }).click()
   await entry.waitFor({ state: 'detached' })
@@ -89,6 +91,11 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   const month = officer.page.getByRole('row', { name: /noviembre 2026.*Tórax/i }).first()
   await month.waitFor()
   expect(await month.innerText()).toMatch(/0,35\s*DE/)
+  // Its chain says how it was found, and by whom.
+  await month.getByText(/0,35/).first().click()
+  await officer.page
+    .getByText(/Puesta por .*\(Media de su propio historial\): Promedio de sus períodos anteriores/)
+    .waitFor()
   const life = await answer<DosimeterLife>(officer.page, `/dosimeters/${lost.id}/life`)
   expect(life.wears[0]?.dose?.cells.hp10).toEqual({ value: 350, status: 'estimated' })
   expect([...officer.problems, ...admin.problems]).toEqual([])

@@ -16,6 +16,7 @@ describe('what becomes a dose without a reading', () => {
       body: {
         assignmentId: line?.id,
         kind: 'estimated',
+        method: 'reconstruction',
         cells: { hp10, hp3: null, hp007: null },
         reason: 'Reconstrucción',
       },
@@ -42,11 +43,41 @@ describe('what becomes a dose without a reading', () => {
       body: {
         assignmentId: lost?.id,
         kind: 'estimated',
+        method: 'ownPast',
         cells: { hp10: 120, hp3: null, hp007: null },
         reason: 'Media',
       },
     })
+    const [waiting] = await lab().readings(other, { state: 'approved' })
+    expect(waiting?.entered).toEqual({
+      by: expect.any(String),
+      at: expect.any(String),
+      method: 'ownPast',
+      reason: 'Media',
+    })
     expect((await lab().publish(other)).published).toBe(1)
+  })
+
+  it('says for good how it was found, also when who approves it says something else', async () => {
+    const at = await lab().place([{}])
+    const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
+    const assignmentId = line?.id as number
+    await lab().ok('assignments.close', {
+      params: { id: assignmentId },
+      body: { state: 'lost', reason: 'Extraviado.' },
+    })
+    const body = { assignmentId, kind: 'assigned', cells: { hp10: 60_000, hp3: null, hp007: null }, reason: 'Cálculo.' }
+    const unsaid = await lab().admin('readings.estimate', { body })
+    expect([unsaid.status, unsaid.body.fields[0].path]).toEqual([422, 'method'])
+    await lab().ok('readings.estimate', { body: { ...body, method: 'reconstruction' } })
+    await lab().approve(await lab().readings(at, { state: 'flagged' }), 'Comprobado.', lab().second)
+    await lab().publish(at)
+    const { items } = await lab().ok('reports.reading', { query: { clientId: at.client.id } })
+    const { versions } = await lab().ok('doses.chain', { params: { id: items[0].doseId } })
+    expect(versions[0]).toMatchObject({
+      remark: 'Comprobado.',
+      entered: { method: 'reconstruction', reason: 'Cálculo.', by: expect.any(String) },
+    })
   })
 })
 

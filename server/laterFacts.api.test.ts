@@ -178,7 +178,13 @@ describe('a file', () => {
     const [estimated, closed] = lines as [(typeof lines)[0], (typeof lines)[0]]
     const estimate = (assignmentId: number) =>
       lab().admin('readings.estimate', {
-        body: { assignmentId, kind: 'estimated', cells: { hp10: 250, hp3: null, hp007: 250 }, reason: 'Media.' },
+        body: {
+          assignmentId,
+          kind: 'estimated',
+          method: 'ownPast',
+          cells: { hp10: 250, hp3: null, hp007: 250 },
+          reason: 'Media.',
+        },
       })
     expect((await estimate(estimated.id)).status).toBe(200)
     await lab().ok('readings.publish', { body: { clientId: at.client.id, closures: true } })

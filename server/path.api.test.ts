@@ -169,6 +169,7 @@ describe('the queue', () => {
     const body = {
       assignmentId: items[0].assignmentId,
       kind: 'estimated',
+      method: 'colleague',
       cells: { hp10: 350, hp3: null, hp007: 360 },
       reason: 'Promedio del grupo',
     }

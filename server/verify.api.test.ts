@@ -169,7 +169,7 @@ describe('what is derived', () => {
     )
     const assignmentId = lost?.assignmentId
     const cells = { hp10: 120, hp3: null, hp007: 130 }
-    const body = { assignmentId, kind: 'estimated', cells, reason: 'Media de sus períodos.' }
+    const body = { assignmentId, kind: 'estimated', method: 'ownPast', cells, reason: 'Media de sus períodos.' }
     expect((await admin('readings.estimate', { body })).status).toBe(200)
     const [entered] = await rowsOf<{ id: number }>(
       db(),

@@ -27,7 +27,7 @@ import {
   search,
   wholeNumber,
 } from './common.ts'
-import { flag, judgementChange } from './readings.ts'
+import { entered, flag, judgementChange } from './readings.ts'
 
 export const adjustmentParams = z.object({ id: longIdText })
 
@@ -128,6 +128,8 @@ const doseVersion = z.object({
   evidence: evidence.nullable(),
   /** A background that was entered by hand. */
   manual: said.extend({ reason: z.string() }).nullable(),
+  /** Of a dose that was entered instead of a reading. */
+  entered: entered.nullable(),
   /** What was written when it was entered or approved. */
   remark: z.string().nullable(),
   approvers: z.array(z.string()),

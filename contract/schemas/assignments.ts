@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignmentStates, bearers, closureStates, positions } from '../vocabulary.ts'
+import { assignmentStates, bearers, closureStates, enteredMethods, positions } from '../vocabulary.ts'
 import {
   calendarDate,
   doseCells,
@@ -151,6 +151,8 @@ export const packingListPdfQuery = z.object({ reprint: wholeNumberText(1, maxInt
 export const estimateRequest = z.object({
   assignmentId: id,
   kind: z.enum(['estimated', 'assigned']),
+  /** How the values were found. */
+  method: z.enum(enteredMethods),
   cells: enteredDoses,
   reason: note(),
 })

@@ -5,6 +5,7 @@ import {
   backgroundSteps,
   bearers,
   doseStatuses,
+  enteredMethods,
   flagCodes,
   limitKinds,
   positions,
@@ -67,6 +68,14 @@ const readingCell = z.object({
 })
 export const readingCells = z.object(perQuantity(() => readingCell))
 
+/** Who entered a dose instead of a reading, how its values were found, and why. */
+export const entered = z.object({
+  by: z.string().nullable(),
+  at: instant,
+  method: z.enum(enteredMethods),
+  reason: z.string(),
+})
+
 export const reading = z
   .object({
     id: longId,
@@ -96,6 +105,8 @@ export const reading = z
     line: z.number().int().nullable(),
     /** Entered by hand and not withdrawn. */
     manual: z.object({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
+    /** Of a dose that was entered instead of a reading; null also where that was not kept yet. */
+    entered: entered.nullable(),
     /** Of a spare: whether somebody wore it, as it was said. */
     wearer: z.object({ worn: z.boolean(), by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
     /** Of a control outside its technology's band: who confirmed it, and why. */

@@ -84,6 +84,7 @@ export const auditFields = {
   lines: { en: 'Lines', es: 'Líneas' },
   logo: { en: 'Logo', es: 'Logotipo' },
   mapping: { en: 'Columns', es: 'Columnas' },
+  method: { en: 'How it was found', es: 'Cómo se obtuvo' },
   ministry: { en: 'Ministry', es: 'Ministerio' },
   missedExchangeDays: { en: 'Days until a dosimeter is missed', es: 'Días hasta echar en falta un dosímetro' },
   missedReadDays: { en: 'Days until a kept device is missed', es: 'Días hasta echar en falta un dispositivo' },

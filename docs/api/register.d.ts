@@ -3379,6 +3379,13 @@ export interface SievertValidationQueueProperties {
       at: string
       reason: string
     }
+    /** Of a dose that was entered instead of a reading; null also where that was not kept yet. */
+    entered: null | {
+      by: null | string
+      at: string
+      method: "authority" | "colleague" | "ownPast" | "reconstruction"
+      reason: string
+    }
     /** Of a spare: whether somebody wore it, as it was said. */
     wearer: null | {
       worn: boolean
@@ -3570,6 +3577,13 @@ export interface SievertValidationQueueEvents {
     manual: null | {
       by: null | string
       at: string
+      reason: string
+    }
+    /** Of a dose that was entered instead of a reading; null also where that was not kept yet. */
+    entered: null | {
+      by: null | string
+      at: string
+      method: "authority" | "colleague" | "ownPast" | "reconstruction"
       reason: string
     }
     /** Of a spare: whether somebody wore it, as it was said. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
-import type { BackgroundStep, Bearer, DoseCells, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { BackgroundStep, Bearer, DoseCells, EnteredMethod, Position, Quantity } from '../../contract/vocabulary.ts'
 import type { Gap, ReadKind, WindowProblem } from '../domain/cumulative.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 
@@ -28,6 +28,11 @@ export interface Decision {
   by: number
   at: string
   reason: string
+}
+
+/** Of a dose that was entered instead of a reading: by whom, and how its values were found. */
+export interface Entered extends Decision {
+  method: EnteredMethod
 }
 
 /** Who wore a spare: named with the person on the assignment (`worn`), or nobody. */

@@ -6,7 +6,7 @@ import { allOf } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { selected } from '../db/quantities.ts'
-import { type EvidenceRow, evidenceOf, serialsOfControls } from './evidence.ts'
+import { type EvidenceRow, enteredOf, evidenceOf, serialsOfControls } from './evidence.ts'
 import { type CellColumns, cellColumns, cellsOf } from './reading.ts'
 
 type Version = DoseChain['versions'][number]
@@ -22,6 +22,7 @@ interface Row extends CellColumns, Omit<EvidenceRow, 'background'> {
   readingId: number | null
   background: EvidenceRow['background'] | null
   manual: Version['manual']
+  entered: Version['entered']
   remark: string | null
   approvers: string[]
   adjustment: (Omit<Told, 'requested' | 'laid' | 'decided'> & Record<'requested' | 'laid' | 'decided', Said>) | null
@@ -62,13 +63,13 @@ export async function doseChain(db: Queryable, scope: Scope, doseId: number): Pr
           u.file_name as "fileName", r.line, d.read_at as "readAt",
           ${serialsOfControls(sql`coalesce(r.background, '{}')`)} as controls,
           case when r.manual is not null then json_build_object('by', mu.nombre, 'at', r.manual->>'at',
-            'reason', r.manual->>'reason') end as manual, r.note as remark,
+            'reason', r.manual->>'reason') end as manual, ${enteredOf(sql`r`, sql`eu`)} as entered, r.note as remark,
           array(select nombre from users where id in (r.first_approved_by, r.approved_by) order by id) as approvers,
           case when x.id is not null then json_build_object('origin', x.origin, 'method', x.method, 'reason', x.reason,
             'control', wd.serial, 'note', x.note, 'requested', ${by('x', 'requested_by', 'requested_at')},
             'laid', ${by('x', 'laid_by', 'laid_at')}, 'decided', ${by('x', 'decided_by', 'decided_at')}) end as adjustment
         from doses d left join readings r on r.id = d.reading_id left join uploads u on u.id = r.upload_id
-        left join users pu on pu.id = d.published_by left join users mu on mu.id = (r.manual->>'by')::int
+        left join users pu on pu.id = d.published_by left join users mu on mu.id = (r.manual->>'by')::int left join users eu on eu.id = (r.entered->>'by')::int
         left join adjustments x on x.result_dose_id = d.id left join readings wr on wr.id = x.control_id
         left join dosimeters wd on wd.id = wr.dosimeter_id
         where d.assignment_id = ${assignmentId} order by d.revision desc`,
@@ -77,7 +78,7 @@ export async function doseChain(db: Queryable, scope: Scope, doseId: number): Pr
 }
 
 function toVersion(row: Row): Version {
-  const { doseId, revision, kind, note, manual, remark, approvers, adjustment } = row
+  const { doseId, revision, kind, note, manual, entered, remark, approvers, adjustment } = row
   return {
     doseId,
     revision,
@@ -88,6 +89,7 @@ function toVersion(row: Row): Version {
     evidence:
       kind === 'read' && row.readingId !== null ? evidenceOf({ ...row, background: row.background ?? {} }) : null,
     manual: manual && { ...manual, at: toIso(manual.at) as string },
+    entered,
     remark,
     approvers,
     adjustment: adjustment && {

@@ -19,6 +19,10 @@ export const serialsOfControls = (background: SQL): SQL =>
   sql`array(select distinct kd.serial from jsonb_path_query(${background}, '$.* ? (@.step != "clientDailyAverage").controlIds[*]') as named(id)
     join readings kr on kr.id = named.id::text::bigint join dosimeters kd on kd.id = kr.dosimeter_id order by 1)`
 
+/** Who entered a dose instead of a reading, how and why, of a row of `readings`; `user` is who did. */
+export const enteredOf = (reading: SQL, user: SQL): SQL =>
+  sql`case when ${reading}.entered is not null then jsonb_build_object('by', ${user}.nombre) || (${reading}.entered - 'by') end`
+
 /** File, line, gross and background of a dose that was read. */
 export const evidenceOf = (row: EvidenceRow): NonNullable<Adjustment['evidence']> => ({
   fileName: row.fileName,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { isIn, voidReadings } from '../../contract/states.ts'
-import { closureStates, type Quantity } from '../../contract/vocabulary.ts'
+import { closureStates, type EnteredMethod, type Quantity } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
@@ -19,6 +19,7 @@ import { judgedColumns, judgedState } from './writing.ts'
 interface EstimateRequest {
   assignmentId: number
   kind: 'estimated' | 'assigned'
+  method: EnteredMethod
   cells: Record<Quantity, number | null>
   reason: string
 }
@@ -91,6 +92,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       state: decided ? 'approved' : judgedState(judgement),
       revision,
       replacesId: standing?.id ?? null,
+      entered: { by: userId, at: actor.now, method: request.method, reason: request.reason },
       note: request.reason,
       ...(decided ? { approvedBy: userId, approvedAt: actor.now } : { firstApprovedBy: userId }),
     })
@@ -99,7 +101,13 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
     action: 'dose.estimated',
     objectType: 'assignment',
     objectId: line.id,
-    after: { readingId: created?.id, kind: request.kind, cells: request.cells, reason: request.reason },
+    after: {
+      readingId: created?.id,
+      kind: request.kind,
+      method: request.method,
+      cells: request.cells,
+      reason: request.reason,
+    },
   })
   await rejudgeAround(tx, [line], actor)
   return { awaitingSecond: !decided }

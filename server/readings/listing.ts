@@ -10,6 +10,7 @@ import { type BackgroundUsed, noBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { addDays, localInstant } from '../domain/calendar.ts'
+import { enteredOf } from '../doses/evidence.ts'
 import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { isInUse } from './resting.ts'
 
@@ -66,6 +67,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     (a.bearer = 'control' and ${isInUse}) as "inUse", r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
     case when r.manual is not null then jsonb_build_object('by', h.nombre, 'at', r.manual->>'at', 'reason', r.manual->>'reason')
       end as manual,
+    ${enteredOf(sql`r`, sql`e`)} as entered,
     case when r.confirmed is not null then jsonb_build_object('by', f.nombre, 'at', r.confirmed->>'at',
       'reason', r.confirmed->>'reason') end as confirmed,
     case when r.withdrawn is not null then jsonb_build_object('by', v.nombre, 'at', r.withdrawn->>'at',
@@ -81,7 +83,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
       left join users u on u.id = r.first_approved_by left join users h on h.id = (r.manual->>'by')::int
-      left join users w on w.id = (a.wearer->>'by')::int
+      left join users e on e.id = (r.entered->>'by')::int left join users w on w.id = (a.wearer->>'by')::int
       left join users f on f.id = (r.confirmed->>'by')::int left join users v on v.id = (r.withdrawn->>'by')::int`,
   },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),

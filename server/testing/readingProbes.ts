@@ -22,7 +22,13 @@ export const readingProbes = {
   'readings.withdrawing': { params: { id: missing } },
   'readings.withdrawControl': { params: { id: missing }, body: { reason: 'x' } },
   'readings.estimate': {
-    body: { assignmentId: missing, kind: 'estimated', cells: { hp10: 1, hp3: null, hp007: null }, reason: 'x' },
+    body: {
+      assignmentId: missing,
+      kind: 'estimated',
+      method: 'ownPast',
+      cells: { hp10: 1, hp3: null, hp007: null },
+      reason: 'x',
+    },
   },
   'readings.publish': { body: { clientId: missing, closures: false } },
   'adjustments.list': {},

@@ -32,7 +32,7 @@ export function evidenceLines(t: T, evidence: NonNullable<Adjustment['evidence']
 
 /** How a version came about, in sentences. */
 export function versionLines(t: T, version: Version, format: DoseFormat): string[] {
-  const { evidence, manual, approvers, remark, published, adjustment } = version
+  const { evidence, manual, entered, approvers, remark, published, adjustment } = version
   const said = ({ by, at }: { by: string | null; at: string }) => ({
     name: by ?? t('dose.unknown'),
     date: formatInstant(at, format.language),
@@ -40,8 +40,15 @@ export function versionLines(t: T, version: Version, format: DoseFormat): string
   return present([
     ...(evidence ? evidenceLines(t, evidence, format) : []),
     manual && t('dose.chain.manual', { ...said(manual), reason: manual.reason }),
+    entered &&
+      !adjustment &&
+      t('dose.chain.entered', {
+        ...said(entered),
+        method: t(`words:adjustmentMethods.${entered.method}`),
+        reason: entered.reason,
+      }),
     approvers.length > 0 && !adjustment && t('dose.chain.approvers', { names: approvers.join(', ') }),
-    remark && !adjustment && t('dose.chain.remark', { text: remark }),
+    remark && remark !== entered?.reason && !adjustment && t('dose.chain.remark', { text: remark }),
     !adjustment && t('dose.chain.published', said(published)),
   ])
 }

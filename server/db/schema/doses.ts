@@ -11,7 +11,7 @@ import type {
   Quantity,
   ReadingState,
 } from '../../../contract/vocabulary.ts'
-import type { BackgroundUsed, Decision, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
+import type { BackgroundUsed, Decision, Entered, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
 import { bigId, controlsOf, id, instant } from './columns.ts'
@@ -50,6 +50,8 @@ export const readings = pgTable(
     /** Of a kept device: the reads that its figures were worked out of. */
     material: jsonb().$type<ReadMaterial>(),
     manual: jsonb().$type<ManualBackground>(),
+    /** Of what is no reading: who entered it, how and why. Null where that was not kept yet. */
+    entered: jsonb().$type<Entered>(),
     /** Of a control outside its technology's band: who confirmed it. */
     confirmed: jsonb().$type<Decision>(),
     /** Of a control that turned out to be wrong: who withdrew it. */

@@ -177,7 +177,7 @@ export const estimate: Act = async (life) => {
   const hp10 = chance(life, 0.3) ? between(life, 15_000, 90_000) : between(life, 0, 900)
   const cells = { hp10, hp3: null, hp007: chance(life, 0.5) ? hp10 + 20 : null, hp10n: null }
   const { awaitingSecond } = await lab.ok('readings.estimate', {
-    body: { assignmentId: line.id, kind: 'estimated', cells, reason: 'Media de su historia.' },
+    body: { assignmentId: line.id, kind: 'estimated', method: 'ownPast', cells, reason: 'Media de su historia.' },
   })
   const before = entryOf(life, line)
   if (before) drop(life, before)

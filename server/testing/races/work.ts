@@ -230,6 +230,7 @@ const lost = scene(
         body: {
           assignmentId: firstLine(world).id,
           kind: 'estimated',
+          method: 'ownPast',
           cells: { hp10: 100 + nth, hp3: null, hp007: 100 },
           reason,
         },

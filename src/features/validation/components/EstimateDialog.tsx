@@ -5,7 +5,7 @@ import { typedDose } from '../../../../contract/doseInput.ts'
 import { perQuantity } from '../../../../contract/quantities.ts'
 import { estimateRequest } from '../../../../contract/schemas/assignments.ts'
 import { shortText } from '../../../../contract/schemas/common.ts'
-import { type Quantity, quantities } from '../../../../contract/vocabulary.ts'
+import { enteredMethods, type Quantity, quantities } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
@@ -25,6 +25,7 @@ import type { MissingItem } from '../missingColumns.tsx'
 export const estimateForm = z
   .object({
     kind: estimateRequest.shape.kind,
+    method: estimateRequest.shape.method,
     ...perQuantity(() => typedDose),
     reason: shortText(500),
   })
@@ -65,8 +66,8 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   const kind = form.watch('kind')
   const submit = useSubmit(
     form,
-    ({ kind: chosen, reason, ...cells }) =>
-      estimate({ body: { assignmentId: item.assignmentId, kind: chosen, cells, reason } }),
+    ({ kind: chosen, method, reason, ...cells }) =>
+      estimate({ body: { assignmentId: item.assignmentId, kind: chosen, method, cells, reason } }),
     {
       done: ({ awaitingSecond }) => ({
         summary: t(awaitingSecond ? 'estimate.doneSecond' : 'estimate.done', { name: item.personName }),
@@ -103,6 +104,12 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
           value,
           label: t(`words:readingKinds.${value}`),
         }))}
+      />
+      <SelectField
+        name="method"
+        label={t('estimate.method')}
+        required
+        options={enteredMethods.map((value) => ({ value, label: t(`words:adjustmentMethods.${value}`) }))}
       />
       <FieldGrid min={140}>
         {measured.map((quantity) => (

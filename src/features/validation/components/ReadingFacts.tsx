@@ -50,7 +50,12 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
     const said = { name: by ?? t('withdraw.unknown'), date: formatInstant(at, language), reason }
     facts.push([t('withdrawControl.by'), t('wearer.by', said)])
   }
-  if (reading.note) facts.push([t('drawer.note'), reading.note])
+  if (reading.entered) {
+    const { by, at, method, reason } = reading.entered
+    const said = { name: by ?? t('withdraw.unknown'), date: formatInstant(at, language), reason }
+    facts.push([t('estimate.method'), t(`words:adjustmentMethods.${method}`)], [t('estimate.by'), t('wearer.by', said)])
+  }
+  if (reading.note && reading.note !== reading.entered?.reason) facts.push([t('drawer.note'), reading.note])
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '8.5rem 1fr', columnGap: 2, rowGap: 0.75 }}>
       {facts.map(([name, value]) => [

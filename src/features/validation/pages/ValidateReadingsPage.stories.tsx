@@ -169,11 +169,14 @@ export const Estimate: Story = {
     await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Enter the dose/ }))
     await expect(await box.findByRole('alert')).toBeInTheDocument()
     await userEvent.type(box.getByLabelText(/Hp\(10\)/), '0,35')
+    await userEvent.click(box.getByRole('combobox', { name: /Cómo se obtuvo|How it was found/ }))
+    await userEvent.click(await body.findByRole('option', { name: /Media de su propio|Mean of the person/ }))
     await userEvent.type(box.getByLabelText(/Motivo|Reason/), 'Promedio de los seis meses anteriores')
     await userEvent.click(box.getByRole('button', { name: /Poner la dosis|Enter the dose/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledOnce())
     await expect(asked.mock.calls[0]?.[0]).toMatchObject({
       kind: 'estimated',
+      method: 'ownPast',
       cells: { ...perQuantity(() => null), hp10: 350 },
     })
   },
