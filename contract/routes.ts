@@ -109,7 +109,7 @@ export const routes = {
   'dosimeters.report': post('/dosimeters/:id/report', 'dosimeters.report'),
   'dosimeters.register': post('/dosimeters', 'dosimeters.write'),
   'dosimeters.setStatus': post('/dosimeters/status', 'dosimeters.write'),
-  'dosimeters.calibrate': post('/dosimeters/calibration', 'dosimeters.write'),
+  'dosimeters.noteDay': post('/dosimeters/days', 'dosimeters.write'),
   'dosimeters.receive': post('/dosimeters/receive', 'dosimeters.write'),
 
   'assignments.sheet': get('/osl/assignments', 'assignments.read'),

@@ -186,9 +186,15 @@ it('moves all serials or none, and names each that cannot go', async () => {
 
 it('notes the day of a calibration, never one to come', async () => {
   const serials = await stock(2)
-  const late = await admin('dosimeters.calibrate', { body: { serials, calibratedOn: '2026-12-01', reason: 'x' } })
-  expect(late.body.fields).toMatchObject([{ path: 'calibratedOn', code: 'calibratedLater' }])
-  ok(await admin('dosimeters.calibrate', { body: { serials, calibratedOn: '2026-11-02', reason: 'Borrado térmico' } }))
+  const late = await admin('dosimeters.noteDay', {
+    body: { serials, act: 'calibrated', day: '2026-12-01', reason: 'x' },
+  })
+  expect(late.body.fields).toMatchObject([{ path: 'day', code: 'dayAhead' }])
+  ok(
+    await admin('dosimeters.noteDay', {
+      body: { serials, act: 'calibrated', day: '2026-11-02', reason: 'Irradiador' },
+    }),
+  )
   const { items } = await list(admin, { search: serials[0] })
   expect(items[0]?.calibratedOn).toBe('2026-11-02')
   expect((await life(admin, items[0]?.id ?? 0)).changes[0]).toMatchObject({

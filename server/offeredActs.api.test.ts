@@ -27,7 +27,7 @@ import { isLastAdministrator, mustLeaveAdministrator } from './core/accounts.ts'
 import { serviceScope } from './core/scope.ts'
 import { rowsOf, type Tx, withTx } from './db/database.ts'
 import { decideExternal, type ExternalDecision } from './doses/external.ts'
-import { calibrate, setStatus } from './inventory/byHand.ts'
+import { noteDay, setStatus } from './inventory/byHand.ts'
 import { report } from './inventory/reporting.ts'
 import { closeKeeping } from './kept/closing.ts'
 import { transferKeeping } from './kept/keeping.ts'
@@ -154,7 +154,7 @@ describe.each(dosimeterStatuses)('a dosimeter that is %s', (status) => {
     const { id, serial } = await one(sql`select id, serial from dosimeters order by id limit 1`)
     const taken = await isTaken(
       (tx) => tx.execute(sql`update dosimeters set status = ${status} where id = ${id}`),
-      (tx) => calibrate(tx, { serials: [serial], calibratedOn: today, reason: 'x' }, actor),
+      (tx) => noteDay(tx, { serials: [serial], act: 'calibrated', day: today, reason: 'x' }, actor),
     )
     expect(taken).toBe(canCalibrate(status))
   })

@@ -120,7 +120,7 @@ const probes: Record<RouteId, Options> = {
   'dosimeters.life': { params: { id: 1 } },
   'dosimeters.report': { params: { id: missing }, body: { assignmentId: missing, state: 'lost', reason: 'x' } },
   'dosimeters.setStatus': { body: { serials: ['NONE-1'], status: 'retired', reason: 'x' } },
-  'dosimeters.calibrate': { body: { serials: ['NONE-1'], calibratedOn: '2026-10-01', reason: 'x' } },
+  'dosimeters.noteDay': { body: { serials: ['NONE-1'], act: 'annealed', day: '2026-10-01', reason: 'x' } },
   'dosimeters.register': { body: { typeId: missing, serials: ['NEW-1'] } },
   'dosimeters.receive': { body: { serials: ['NONE-1'], condition: 'normal' } },
   'assignments.sheet': { query: { clientId: 1, period } },

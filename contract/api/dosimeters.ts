@@ -23,7 +23,7 @@ export const dosimetersApi = {
   'dosimeters.life': { params: idParams, response: dosimeters.dosimeterLife },
   'dosimeters.report': { params: idParams, body: dosimeters.reportRequest, response: dosimeters.dosimeterLife },
   'dosimeters.setStatus': { body: dosimeters.dosimeterStatusRequest, response: dosimeters.dosimetersChanged },
-  'dosimeters.calibrate': { body: dosimeters.calibrationRequest, response: dosimeters.dosimetersChanged },
+  'dosimeters.noteDay': { body: dosimeters.datedActRequest, response: dosimeters.dosimetersChanged },
   'dosimeters.register': { body: equipment.registerRequest, response: equipment.registerAnswer },
   'dosimeters.receive': { body: equipment.receiveRequest, response: equipment.receiveAnswer },
 

@@ -27,7 +27,7 @@ import {
   search,
   wholeNumber,
 } from './common.ts'
-import { entered, flag, judgementChange } from './readings.ts'
+import { backgroundDays, entered, flag, judgementChange } from './readings.ts'
 
 export const adjustmentParams = z.object({ id: longIdText })
 
@@ -58,7 +58,15 @@ const evidence = z.object({
   line: z.number().int().nullable(),
   readAt: instant.nullable(),
   cells: z.object(
-    perQuantity(() => z.object({ gross: microsieverts, background: microsieverts, step: z.enum(backgroundSteps) })),
+    perQuantity(() =>
+      z.object({
+        gross: microsieverts,
+        background: microsieverts,
+        step: z.enum(backgroundSteps),
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: backgroundDays.nullable(),
+      }),
+    ),
   ),
   /** Serials of the controls whose mean was taken off. */
   controls: z.array(z.string()),

@@ -42,6 +42,8 @@ export const dosimeter = z
     /** Null for a reader whose client no longer has it: where it is now is another's. */
     status: z.enum(dosimeterStatuses).nullable(),
     calibratedOn: calendarDate.nullable(),
+    /** The last day on which it was set to zero, as far as it is known. */
+    annealedOn: calendarDate.nullable(),
     /** Who has it now, or had it in the period that was asked for; null: nobody. */
     wear: wear.nullable(),
   })
@@ -64,8 +66,15 @@ export const dosimetersQuery = listQuery(['serial', 'type', 'technology', 'statu
 })
 export const dosimetersPage = pageOf(dosimeter)
 
+/**
+ * What is noted of dosimeters with its day: that they were calibrated, or set to zero; or that an annealing of that day was
+ * noted by mistake.
+ */
+export const datedActs = ['calibrated', 'annealed', 'annealingTakenBack'] as const
+export type DatedAct = (typeof datedActs)[number]
+
 /** What was written down about a dosimeter itself, besides what its wears tell. */
-export const dosimeterChangeKinds = ['registered', 'status', 'calibrated'] as const
+export const dosimeterChangeKinds = ['registered', 'status', ...datedActs] as const
 const change = z.object({
   id: longId,
   kind: z.enum(dosimeterChangeKinds),
@@ -75,6 +84,8 @@ const change = z.object({
   before: z.enum(dosimeterStatuses).nullable(),
   after: z.enum(dosimeterStatuses).nullable(),
   calibratedOn: calendarDate.nullable(),
+  /** Of an annealing, or of one that was taken back. */
+  annealedOn: calendarDate.nullable(),
   reason: z.string(),
 })
 export type DosimeterChange = z.infer<typeof change>
@@ -98,8 +109,8 @@ export type DosimeterLife = z.infer<typeof dosimeterLife>
 const serials = z.array(serial).min(1).max(500)
 /** Puts dosimeters that nobody has into another status: all of them, or none. */
 export const dosimeterStatusRequest = z.object({ serials, status: z.enum(handStatuses), reason: note() })
-/** The day on which dosimeters were calibrated or annealed. */
-export const calibrationRequest = z.object({ serials, calibratedOn: calendarDate, reason: note() })
+/** The day on which dosimeters were calibrated or annealed: of all of them, or of none. */
+export const datedActRequest = z.object({ serials, act: z.enum(datedActs), day: calendarDate, reason: note() })
 export const dosimetersChanged = z.object({ changed: z.number().int() })
 
 /** `assignmentId`: the wear that was looked at, so that nobody reports another one. */

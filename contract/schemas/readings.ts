@@ -58,6 +58,9 @@ export const judgementChange = z.union([
 export type JudgementChange = z.infer<typeof judgementChange>
 
 /** One quantity of a reading, µSv: what was read, what was taken off and by which step, what is left and what that means. */
+/** Through how many days a dosimeter received background, and since which annealing; null: they are its days of wear. */
+export const backgroundDays = z.object({ days: z.number().int(), annealedOn: calendarDate.nullable() })
+
 const readingCell = z.object({
   gross: microsieverts.nullable(),
   background: microsieverts.nullable(),
@@ -65,6 +68,8 @@ const readingCell = z.object({
   status: z.enum(doseStatuses),
   step: z.enum(backgroundSteps),
   controlIds: z.array(longId),
+  /** The days for which the client's daily average was taken; null with any other step. */
+  over: backgroundDays.nullable(),
 })
 export const readingCells = z.object(perQuantity(() => readingCell))
 

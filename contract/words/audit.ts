@@ -28,6 +28,8 @@ export const auditActions = {
   'client.updated': { en: 'Changed a client', es: 'Modificó un cliente' },
   'dose.estimated': { en: 'Entered a dose', es: 'Registró una dosis a mano' },
   'doses.published': { en: 'Published doses', es: 'Publicó dosis' },
+  'dosimeter.annealed': { en: 'Recorded an annealing', es: 'Registró un recocido' },
+  'dosimeter.annealingTakenBack': { en: 'Took an annealing back', es: 'Quitó un recocido' },
   'dosimeter.calibrated': { en: 'Recorded a calibration', es: 'Registró una calibración' },
   'dosimeter.reported': { en: 'Reported a dosimeter', es: 'Reportó un dosímetro' },
   'dosimeter.statusChanged': { en: 'Changed the status of a dosimeter', es: 'Cambió el estado de un dosímetro' },

@@ -10,6 +10,7 @@ export const auditFields = {
   address: { en: 'Address', es: 'Dirección' },
   adjustments: { en: 'Adjustments', es: 'Ajustes' },
   again: { en: 'Once more', es: 'De nuevo' },
+  annealedOn: { en: 'Annealed on', es: 'Recocido el' },
   apron: { en: 'Apron', es: 'Delantal' },
   apronChest: { en: 'Apron: thousandths of the badge below', es: 'Delantal: milésimas del dosímetro de abajo' },
   apronCollar: { en: 'Apron: thousandths of the badge over it', es: 'Delantal: milésimas del dosímetro de encima' },

@@ -1818,6 +1818,8 @@ export interface SievertDosimeterInventoryProperties {
     /** Null for a reader whose client no longer has it: where it is now is another's. */
     status: null | "assigned" | "contaminated" | "damaged" | "inStock" | "inUse" | "lost" | "packed" | "read" | "received" | "retired" | "shipped"
     calibratedOn: null | string
+    /** The last day on which it was set to zero, as far as it is known. */
+    annealedOn: null | string
     /** Who has it now, or had it in the period that was asked for; null: nobody. */
     wear: null | {
       assignmentId: number
@@ -1895,6 +1897,8 @@ export interface SievertDosimeterInventoryEvents {
     /** Null for a reader whose client no longer has it: where it is now is another's. */
     status: null | "assigned" | "contaminated" | "damaged" | "inStock" | "inUse" | "lost" | "packed" | "read" | "received" | "retired" | "shipped"
     calibratedOn: null | string
+    /** The last day on which it was set to zero, as far as it is known. */
+    annealedOn: null | string
     /** Who has it now, or had it in the period that was asked for; null: nobody. */
     wear: null | {
       assignmentId: number
@@ -3331,6 +3335,11 @@ export interface SievertValidationQueueProperties {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp10: {
         gross: null | number
@@ -3339,6 +3348,11 @@ export interface SievertValidationQueueProperties {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp10n: {
         gross: null | number
@@ -3347,6 +3361,11 @@ export interface SievertValidationQueueProperties {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp3: {
         gross: null | number
@@ -3355,6 +3374,11 @@ export interface SievertValidationQueueProperties {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
     }
     flags: {
@@ -3531,6 +3555,11 @@ export interface SievertValidationQueueEvents {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp10: {
         gross: null | number
@@ -3539,6 +3568,11 @@ export interface SievertValidationQueueEvents {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp10n: {
         gross: null | number
@@ -3547,6 +3581,11 @@ export interface SievertValidationQueueEvents {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
       hp3: {
         gross: null | number
@@ -3555,6 +3594,11 @@ export interface SievertValidationQueueEvents {
         status: "assigned" | "belowLevel" | "estimated" | "measured" | "notEvaluable" | "notMeasured"
         step: "clientDailyAverage" | "controlsOfClient" | "controlsOfClientAndType" | "controlsOfSiteAndType" | "manual" | "netOfSource" | "none"
         controlIds: number[]
+        /** The days for which the client's daily average was taken; null with any other step. */
+        over: null | {
+          days: number
+          annealedOn: null | string
+        }
       }
     }
     flags: {

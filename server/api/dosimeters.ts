@@ -10,7 +10,7 @@ import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { dosimeters, dosimeterTypes } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import { calibrate, setStatus } from '../inventory/byHand.ts'
+import { noteDay, setStatus } from '../inventory/byHand.ts'
 import { noteChange } from '../inventory/changes.ts'
 import { lifeOf } from '../inventory/life.ts'
 import { type DosimeterRow, dosimeterListing, toDosimeter, toWear } from '../inventory/listing.ts'
@@ -35,6 +35,7 @@ const columns: ExportColumn[] = [
   { key: 'readAt', en: 'Read', es: 'Leído', kind: 'instant' },
   { key: 'overdue', en: 'Overdue', es: 'Atrasado' },
   { key: 'calibratedOn', en: 'Calibrated on', es: 'Calibrado el', kind: 'date' },
+  { key: 'annealedOn', en: 'Annealed on', es: 'Recocido el', kind: 'date' },
 ]
 
 /** Refuses serials that cannot be added, each by name: those given twice, and those that are known already. */
@@ -63,7 +64,7 @@ export const dosimeterHandlers: Handlers<
   | 'dosimeters.report'
   | 'dosimeters.register'
   | 'dosimeters.setStatus'
-  | 'dosimeters.calibrate'
+  | 'dosimeters.noteDay'
   | 'dosimeters.receive'
 > = {
   'dosimeters.list': async ({ db, scope, now, args: { query } }) => {
@@ -129,8 +130,8 @@ export const dosimeterHandlers: Handlers<
   'dosimeters.setStatus': (call) =>
     withTx(call.db, async (tx) => ({ changed: await setStatus(tx, call.args.body, actorOf(call)) })),
 
-  'dosimeters.calibrate': (call) =>
-    withTx(call.db, async (tx) => ({ changed: await calibrate(tx, call.args.body, actorOf(call)) })),
+  'dosimeters.noteDay': (call) =>
+    withTx(call.db, async (tx) => ({ changed: await noteDay(tx, call.args.body, actorOf(call)) })),
 
   'dosimeters.receive': (call) =>
     withTx(call.db, async (tx) => {

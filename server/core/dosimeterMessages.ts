@@ -14,7 +14,19 @@ export const dosimeterMessages = {
     en: '{serial} is no longer used: {status:states.dosimeter}.',
     es: '{serial} ya no se usa: {status:states.dosimeter}.',
   },
-  calibratedLater: { en: 'The day is in the future.', es: 'El día está en el futuro.' },
+  annealedWorn: {
+    en: '{serial} was out on {day:day}, in {period:period}: had it been set to zero then, its dose would be lost.',
+    es: '{serial} estaba en uso el {day:day}, en {period:period}: si se hubiera puesto a cero entonces, su dosis se habría perdido.',
+  },
+  annealedAlready: {
+    en: 'An annealing of {serial} on {day:day} is noted already.',
+    es: 'Ya está anotado un recocido de {serial} el {day:day}.',
+  },
+  notAnnealed: {
+    en: 'No annealing of {serial} on {day:day} is noted.',
+    es: 'No hay un recocido de {serial} anotado el {day:day}.',
+  },
+  dayAhead: { en: 'The day is in the future.', es: 'El día está en el futuro.' },
   notOut: {
     en: '{serial} is not out with the client: {state:states.oslAssignment}.',
     es: '{serial} no está en poder del cliente: {state:states.oslAssignment}.',

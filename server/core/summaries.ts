@@ -85,7 +85,7 @@ export const summaries: Record<RouteId, string> = {
   'dosimeters.life': 'Get the life of a dosimeter',
   'dosimeters.report': 'Report a dosimeter lost, damaged or not used',
   'dosimeters.setStatus': 'Change the status of dosimeters',
-  'dosimeters.calibrate': 'Note the calibration of dosimeters',
+  'dosimeters.noteDay': 'Note the day of a calibration or an annealing of dosimeters',
   'dosimeters.register': 'Add dosimeters to the stock',
   'dosimeters.receive': 'Receive dosimeters that came back',
   'assignments.sheet': "The sheet of a client's period",

@@ -3,6 +3,7 @@ import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
 import type { BackgroundStep, Bearer, DoseCells, EnteredMethod, Position, Quantity } from '../../contract/vocabulary.ts'
 import type { Gap, ReadKind, WindowProblem } from '../domain/cumulative.ts'
+import type { BackgroundDays } from '../domain/exposure.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 
 /** Shapes of what is kept as JSON inside a row. */
@@ -10,9 +11,11 @@ export type Address = z.infer<typeof clientInput>['shipmentAddress']
 export type ClientContact = z.infer<typeof contact>
 export type TechnologyLevel = z.infer<typeof technologyInput>['levels'][number]
 /** By quantity, of those that were in the list when it was written: read by `knownQuantities`. */
-export type BackgroundUsed = Partial<Record<Quantity, { step: BackgroundStep; controlIds: number[] }>>
+export type BackgroundUsed = Partial<
+  Record<Quantity, { step: BackgroundStep; controlIds: number[]; over: BackgroundDays | null }>
+>
 /** The background of a quantity that nobody looked for one of. */
-export const noBackground: NonNullable<BackgroundUsed[Quantity]> = { step: 'none', controlIds: [] }
+export const noBackground: NonNullable<BackgroundUsed[Quantity]> = { step: 'none', controlIds: [], over: null }
 
 /** A background entered by hand: µSv by quantity, and who entered it, when and why. Rules until it is withdrawn. */
 export interface ManualBackground {

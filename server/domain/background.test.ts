@@ -12,7 +12,7 @@ const input = (change: Partial<BackgroundInput>): BackgroundInput => ({
   target: { siteId: 1, typeId: 1 },
   controls: [],
   history: [],
-  days: 30,
+  exposed: { days: 30, annealedOn: null },
   ...change,
 })
 
@@ -24,6 +24,7 @@ describe('backgroundOf', () => {
       value: 62,
       step: 'controlsOfSiteAndType',
       controlIds: [2, 9],
+      over: null,
     })
   })
   it('step 2: the same type anywhere at the client', () => {
@@ -31,6 +32,7 @@ describe('backgroundOf', () => {
       value: 71,
       step: 'controlsOfClientAndType',
       controlIds: [2, 3, 9],
+      over: null,
     })
   })
   it('step 3: any control of the client', () => {
@@ -38,6 +40,7 @@ describe('backgroundOf', () => {
       value: 103,
       step: 'controlsOfClient',
       controlIds: [2, 3, 4, 9],
+      over: null,
     })
   })
   it('step 4: what past controls read per day, times the days', () => {
@@ -47,14 +50,20 @@ describe('backgroundOf', () => {
       { readingId: 5, gross: { hp10: null }, days: 31 },
       { readingId: 6, gross: { hp10: 500 }, days: 0 },
     ]
-    expect(backgroundOf('hp10', input({ history, days: 92 }))).toEqual({
+    expect(backgroundOf('hp10', input({ history, exposed: { days: 92, annealedOn: '2026-06-01' } }))).toEqual({
       value: 189,
       step: 'clientDailyAverage',
       controlIds: [3, 4],
+      over: { days: 92, annealedOn: '2026-06-01' },
     })
   })
   it('takes none where nothing says anything', () => {
-    expect(backgroundOf('hp10', input({ manual: { hp3: 10 } }))).toEqual({ value: null, step: 'none', controlIds: [] })
+    expect(backgroundOf('hp10', input({ manual: { hp3: 10 } }))).toEqual({
+      value: null,
+      step: 'none',
+      controlIds: [],
+      over: null,
+    })
   })
   it('lets what was entered by hand rule over everything, 0 too', () => {
     const controls = [control(1, 1, 1, 50)]
@@ -63,16 +72,17 @@ describe('backgroundOf', () => {
         value,
         step: 'manual',
         controlIds: [],
+        over: null,
       })
     expect(backgroundOf('hp10', input({ controls, manual: { hp10: null } })).step).toBe('controlsOfSiteAndType')
   })
   it('never takes anything off net values, whatever controls there are', () => {
     const found = backgroundOf('hp10', input({ controls: all, netOfSource: true }))
-    expect(found).toEqual({ value: 0, step: 'netOfSource', controlIds: [] })
+    expect(found).toEqual({ value: 0, step: 'netOfSource', controlIds: [], over: null })
   })
   it('does not count a control that lacks the quantity, and does not take null for 0', () => {
     const found = backgroundOf('hp10', input({ controls: [control(1, 1, 1, null), control(2, 2, 1, 80)] }))
-    expect(found).toEqual({ value: 80, step: 'controlsOfClientAndType', controlIds: [2] })
+    expect(found).toEqual({ value: 80, step: 'controlsOfClientAndType', controlIds: [2], over: null })
   })
   it('counts a control that read 0', () => {
     expect(backgroundOf('hp10', input({ controls: [control(1, 1, 1, 0), control(2, 1, 1, 80)] })).value).toBe(40)

@@ -1,6 +1,7 @@
 import { perQuantity } from '../../contract/quantities.ts'
 import type { BackgroundStep, Quantity } from '../../contract/vocabulary.ts'
 import { divideRounded, exactSum, meanRounded } from './arithmetic.ts'
+import type { BackgroundDays } from './exposure.ts'
 
 /** µSv per quantity; a quantity that is absent or null was not read. */
 export type Gross = Partial<Record<Quantity, number | null>>
@@ -13,7 +14,7 @@ export interface ControlReading {
   gross: Gross
 }
 
-/** A control of an earlier period of the client, and how many days it was out. */
+/** A control of an earlier period of the client, and through how many days it received what it read. */
 export interface PastControl {
   readingId: number
   gross: Gross
@@ -24,19 +25,23 @@ export interface BackgroundInput {
   target: { siteId: number; typeId: number }
   controls: readonly ControlReading[]
   history: readonly PastControl[]
-  /** Wear days of the reading's period, both ends counted. */
-  days: number
+  /** Through how many days the reading received background. */
+  exposed: BackgroundDays
   /** Entered by hand, µSv: rules over everything else, 0 too. */
   manual?: Gross
   /** The values of the source are net already: nothing more is taken off, whatever controls there are. */
   netOfSource?: boolean
 }
 
-/** `value` is µSv; null only with the step `none`. `controlIds` are the readings that gave the value, ascending. */
+/**
+ * `value` is µSv; null only with the step `none`. `controlIds` are the readings that gave the value, ascending. `over` are the
+ * days for which a daily average was taken; null with any other step.
+ */
 export interface Background {
   value: number | null
   step: BackgroundStep
   controlIds: number[]
+  over: BackgroundDays | null
 }
 
 const has = (gross: Gross, quantity: Quantity): boolean => typeof gross[quantity] === 'number'
@@ -87,8 +92,8 @@ export function expectedFromHistory(history: readonly PastControl[], quantity: Q
 export function backgroundOf(quantity: Quantity, input: BackgroundInput): Background {
   const { siteId, typeId } = input.target
   const manual = input.manual?.[quantity]
-  if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [] }
-  if (input.netOfSource) return { value: 0, step: 'netOfSource', controlIds: [] }
+  if (typeof manual === 'number') return { value: manual, step: 'manual', controlIds: [], over: null }
+  if (input.netOfSource) return { value: 0, step: 'netOfSource', controlIds: [], over: null }
   const usable = input.controls.filter((control) => has(control.gross, quantity))
   const ofType = usable.filter((control) => control.typeId === typeId)
   const ofSiteAndType = ofType.filter((control) => control.siteId === siteId)
@@ -101,13 +106,13 @@ export function backgroundOf(quantity: Quantity, input: BackgroundInput): Backgr
   const [step, controls] = nearest
   const value = meanRounded(valuesOf(controls, quantity))
   if (value !== null)
-    return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b) }
-  const average = expectedFromHistory(input.history, quantity, input.days)
+    return { value, step, controlIds: controls.map((control) => control.readingId).sort((a, b) => a - b), over: null }
+  const average = expectedFromHistory(input.history, quantity, input.exposed.days)
   if (average !== null) {
     const controlIds = pastSumOf(input.history, quantity)?.controlIds ?? []
-    return { value: average, step: 'clientDailyAverage', controlIds: [...controlIds] }
+    return { value: average, step: 'clientDailyAverage', controlIds: [...controlIds], over: input.exposed }
   }
-  return { value: null, step: 'none', controlIds: [] }
+  return { value: null, step: 'none', controlIds: [], over: null }
 }
 
 /** The rule for every quantity. */

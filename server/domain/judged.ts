@@ -6,7 +6,7 @@ import type { Judgement } from './judgement.ts'
 /** What approvers look at when they decide on a reading, as it is kept. */
 export interface Judged {
   gross: Record<Quantity, number | null>
-  background: Record<Quantity, Pick<Background, 'value' | 'step'> & { controlIds: readonly number[] }>
+  background: Record<Quantity, Pick<Background, 'value' | 'step' | 'over'> & { controlIds: readonly number[] }>
   net: Record<Quantity, number | null>
   cells: DoseCells
   flags: readonly Flag[]
@@ -29,9 +29,9 @@ export type JudgementChange =
 const flagKey = ({ code, severity, quantity, value, level }: Flag): string =>
   [code, severity, quantity, ...(code === 'aboveLimit' ? [value, level] : [])].join('/')
 
-/** An average of past controls is another one when its value is: each period adds one to it. */
-const origin = ({ value, step, controlIds }: Judged['background'][Quantity]): string =>
-  [value, step, ...(step === 'clientDailyAverage' ? [] : controlIds)].join('/')
+/** An average of past controls is another one when its value or its days are: each period adds a control to it. */
+const origin = ({ value, step, controlIds, over }: Judged['background'][Quantity]): string =>
+  [value, step, ...(step === 'clientDailyAverage' ? [over?.days, over?.annealedOn] : controlIds)].join('/')
 
 /**
  * What has changed between two judgements of one reading. Empty when who saw the first would see nothing new in the second: a

@@ -23,6 +23,7 @@ const october: JudgedReading = {
   from: '2026-10-01',
   to: '2026-10-31',
   readAt: '2026-11-07T15:00:00.000Z',
+  annealedOn: null,
   receivedAt: '2026-11-05T15:00:00.000Z',
   measured: ['hp10', 'hp007'],
   levels: [
@@ -68,13 +69,24 @@ describe('judge', () => {
     const { evaluation, background, flags } = of()
     expect(evaluation.hp10).toEqual({ gross: 260, background: 60, net: 200, cell: { value: 200, status: 'measured' } })
     expect(evaluation.hp3.cell.status).toBe('notMeasured')
-    expect(background.hp10).toEqual({ value: 60, step: 'controlsOfSiteAndType', controlIds: [9] })
+    expect(background.hp10).toEqual({ value: 60, step: 'controlsOfSiteAndType', controlIds: [9], over: null })
     expect(isClean(flags)).toBe(true)
   })
   it('leaves net values as they are beside a control, and asks no note for them', () => {
     const { evaluation, flags } = of({ netOfSource: true })
     expect(evaluation.hp10).toMatchObject({ background: 0, net: 260 })
     expect(flags).toEqual([])
+  })
+  it('takes a daily average for the days since the annealing, and compares a control with those', () => {
+    const history = [1, 2, 3].map((readingId) => ({ readingId, gross: { hp10: 155, hp007: 155 }, days: 31 }))
+    const taken = (change: Partial<JudgedReading>) => of(change, { controls: [], history }).background.hp10
+    expect(taken({})).toMatchObject({ value: 155, over: { days: 31, annealedOn: null } })
+    const annealedOn = '2026-09-17'
+    expect(taken({ annealedOn })).toMatchObject({ value: 255, over: { days: 51, annealedOn } })
+    const control = { bearer: 'control', position: 'control', person: null, gross: { hp10: 255, hp007: 255 } } as const
+    const band = { controlRate: { from: 1, to: 6 } }
+    expect(codes({ ...control, ...band }, { history })).toContain('controlImplausible')
+    expect(codes({ ...control, ...band, annealedOn }, { history })).toEqual([])
   })
   it('lets what was entered by hand rule, and asks for a note', () => {
     const { evaluation, flags } = of({ manual: { hp10: 0 } })

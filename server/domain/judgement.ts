@@ -9,8 +9,8 @@ import {
   type Gross,
   type PastControl,
 } from './background.ts'
-import { daysBetween } from './calendar.ts'
 import type { Span } from './employments.ts'
+import { backgroundDays } from './exposure.ts'
 import { type FlaggedQuantity, flagEntered, flagReading, type ImplausibleControl, type Past } from './flags.ts'
 import { investigationOver, type LimitedPerson, type ProfilePart } from './levels.ts'
 import { type Evaluation, evaluateReading } from './net.ts'
@@ -32,6 +32,8 @@ export interface JudgedReading {
   to: string
   readAt: string | null
   receivedAt: string | null
+  /** When it was last set to zero before this wear, where that is known. */
+  annealedOn: string | null
   /** What the dosimeter's type evaluates. */
   measured: readonly Quantity[]
   /** µSv, of the technology. */
@@ -109,10 +111,7 @@ export interface Judgement {
   flags: Flag[]
 }
 
-/** Wear days, both ends counted. */
-const daysOf = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1
-
-const nothingTaken = (): Background => ({ value: null, step: 'none', controlIds: [] })
+const nothingTaken = (): Background => ({ value: null, step: 'none', controlIds: [], over: null })
 const asEntered = (cells: DoseCells) =>
   perQuantity((quantity): Evaluation => ({ gross: null, background: null, net: null, cell: cells[quantity] }))
 
@@ -134,7 +133,7 @@ export function evaluateAgainst(
           // What lay in a package with other dosimeters says nothing of a device that never travelled.
           controls: reading.kept ? [] : controls,
           history: reading.kept ? [] : history,
-          days: daysOf(reading),
+          exposed: backgroundDays(reading),
           manual,
           netOfSource,
         })
@@ -185,7 +184,7 @@ export function judge(
   { evaluation, background }: Evaluated = evaluateAgainst(reading, around),
 ): Judgement {
   const { history, profiles, now } = around
-  const days = daysOf(reading)
+  const { days } = backgroundDays(reading)
   const { person } = reading
   // What a laboratory left of a control is next to nothing, and says nothing of the place where it lay.
   const isNetControl = reading.bearer === 'control' && reading.netOfSource

@@ -9,6 +9,7 @@ const background = (value: number | null): Background => ({
   value,
   step: value === null ? 'none' : 'controlsOfClient',
   controlIds: [],
+  over: null,
 })
 
 describe('evaluate', () => {

@@ -32,6 +32,7 @@ export const evidenceOf = (row: EvidenceRow): NonNullable<Adjustment['evidence']
     gross: row[`${quantity}Gross`],
     background: row[`${quantity}Background`],
     step: (row.background[quantity] ?? noBackground).step,
+    over: row.background[quantity]?.over ?? null,
   })),
   controls: row.controls,
 })

@@ -3,6 +3,7 @@ import { verifyAdjustments } from '../adjustments/verifyAdjustments.ts'
 import { auditDigest } from '../core/audit.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
+import { verifyAnnealings } from '../inventory/verifyAnnealings.ts'
 import { strayPeople } from '../people/employments.ts'
 import { verifyPackages } from '../registry/verifyPackages.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
@@ -122,6 +123,7 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   const totals = [...(await compareTotals(db)), ...(await compareCollective(db))]
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
+  const annealings = await verifyAnnealings(db)
   const walked = [trail, records, readings, adjustments, originals, packages].flatMap(({ findings }) => findings)
-  return [...walked, ...stray, ...totals, ...places, ...external]
+  return [...walked, ...stray, ...totals, ...places, ...external, ...annealings]
 }

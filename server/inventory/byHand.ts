@@ -1,42 +1,15 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { canCalibrate, type HandStatus, handStatusesOf } from '../../contract/acts.ts'
+import type { DatedAct } from '../../contract/schemas/dosimeters.ts'
 import { type Actor, audit } from '../core/audit.ts'
-import { ApiError, type FieldError, invalid } from '../core/errors.ts'
+import { type FieldError, invalid } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { dosimeters } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
+import { anneal, facingAnnealing } from './annealing.ts'
 import { noteChange } from './changes.ts'
-
-/** Holds dosimeters by their serials. Refuses when one of them does not exist, and names each. */
-async function hold(tx: Tx, serials: readonly string[]) {
-  const given = [...new Set(serials)]
-  const found = await tx
-    .select()
-    .from(dosimeters)
-    .where(inArray(dosimeters.serial, given))
-    .orderBy(asc(dosimeters.serial))
-    .for('no key update')
-  const known = new Set(found.map(({ serial }) => serial))
-  refuse(
-    serials.flatMap((serial, index) =>
-      known.has(serial) ? [] : [{ path: `serials.${index}`, code: 'serialUnknown', params: { serial } }],
-    ),
-  )
-  return found
-}
-
-/** In the order in which the serials were given: that of whoever looks for them. */
-function refuse(fields: FieldError[]) {
-  const place = ({ path }: FieldError) => Number(path.split('.')[1])
-  if (fields.length > 0)
-    throw new ApiError(
-      422,
-      'invalid',
-      {},
-      fields.toSorted((a, b) => place(a) - place(b)),
-    )
-}
+import { hold, refuse } from './held.ts'
 
 /**
  * Puts dosimeters that nobody wears into another status: all of them, or none, and then each that cannot go is named with
@@ -82,32 +55,45 @@ export async function setStatus(
   return found.length
 }
 
-/** Notes the day on which dosimeters were calibrated or annealed. */
-export async function calibrate(
-  tx: Tx,
-  { serials, calibratedOn, reason }: { serials: readonly string[]; calibratedOn: string; reason: string },
-  actor: Actor,
-): Promise<number> {
-  if (calibratedOn > localDate(actor.now)) throw invalid('calibratedOn', 'calibratedLater')
-  const found = await hold(tx, serials)
-  const retired = found.filter(({ status }) => !canCalibrate(status))
-  refuse(
-    retired.map(({ serial, status }) => ({
-      path: `serials.${serials.indexOf(serial)}`,
-      code: 'dosimeterGone',
-      params: { serial, status },
-    })),
-  )
+interface Dated {
+  serials: readonly string[]
+  act: DatedAct
+  day: string
+  reason: string
+}
+
+/** Notes the day on which something was done to dosimeters: to all of them, or to none, and then each that cannot be is named. */
+export async function noteDay(tx: Tx, { serials, act, day, reason }: Dated, actor: Actor): Promise<number> {
+  if (day > localDate(actor.now)) throw invalid('day', 'dayAhead')
+  const noted = async () => {
+    const found = await hold(tx, serials)
+    const retired = found.filter(({ status }) => !canCalibrate(status))
+    refuse(
+      retired.map(({ serial, status }) => ({
+        path: `serials.${serials.indexOf(serial)}`,
+        code: 'dosimeterGone',
+        params: { serial, status },
+      })),
+    )
+    if (act === 'calibrated') await calibrate(tx, found, { day, reason }, actor)
+    else await anneal(tx, found, { serials, act, day, reason }, actor)
+    return found.length
+  }
+  return act === 'calibrated' ? noted() : facingAnnealing(tx, serials, actor, noted)
+}
+
+type Held = Awaited<ReturnType<typeof hold>>
+
+async function calibrate(tx: Tx, found: Held, { day, reason }: Pick<Dated, 'day' | 'reason'>, actor: Actor) {
   const ids = found.map(({ id }) => id)
-  await tx.update(dosimeters).set({ calibratedOn }).where(inArray(dosimeters.id, ids))
-  await noteChange(tx, ids, { kind: 'calibrated', calibratedOn, reason }, actor)
+  await tx.update(dosimeters).set({ calibratedOn: day }).where(inArray(dosimeters.id, ids))
+  await noteChange(tx, ids, { kind: 'calibrated', calibratedOn: day, reason }, actor)
   for (const { id, serial, calibratedOn: before } of found)
     await audit(tx, actor, {
       action: 'dosimeter.calibrated',
       objectType: 'dosimeter',
       objectId: id,
       before: { serial, calibratedOn: before },
-      after: { serial, calibratedOn, reason },
+      after: { serial, calibratedOn: day, reason },
     })
-  return found.length
 }

@@ -7,7 +7,7 @@ import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
-import { statusSeen, toWear, wearColumns } from './listing.ts'
+import { annealedLast, statusSeen, toWear, wearColumns } from './listing.ts'
 
 type WearRow = Parameters<typeof toWear>[0] &
   CellColumns & {
@@ -64,7 +64,7 @@ async function changesOf(db: Queryable, scope: Scope, id: number): Promise<Dosim
     : sql`case when ${within(scope, { client: sql`u.client_id` }).condition} then u.nombre end`
   const rows = await rowsOf<DosimeterChange>(
     db,
-    sql`select x.id, x.kind, x.at, ${known} as by, x.before, x.after, x.calibrated_on as "calibratedOn", x.reason
+    sql`select x.id, x.kind, x.at, ${known} as by, x.before, x.after, x.calibrated_on as "calibratedOn", x.annealed_on as "annealedOn", x.reason
         from dosimeter_changes x left join users u on u.id = x.user_id left join assignments a on a.id = x.assignment_id
         where ${allOf([sql`x.dosimeter_id = ${id}`, within(scope, { client: sql`a.client_id` }).condition])}
         order by x.id desc limit 500`,
@@ -77,7 +77,7 @@ export async function lifeOf(db: Queryable, scope: Scope, id: number, today: str
   const [dosimeter] = await rowsOf<Omit<DosimeterLife, 'wear' | 'wears' | 'changes'>>(
     db,
     sql`select d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
-          ${statusSeen(scope)} as status, d.calibrated_on as "calibratedOn"
+          ${statusSeen(scope)} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn"
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
         where d.id = ${id}`,
   )

@@ -32,6 +32,9 @@ export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bear
   ${isOutstanding(sql`l`)} and l."to" < ${today} as overdue, l.device_assignment_id is not null as kept,
   exists (select 1 from current_doses e where e.assignment_id = l.id) as published`
 
+/** When dosimeter `d` was last set to zero, as far as it is known. */
+export const annealedLast = sql`(select max(day) from annealings where dosimeter_id = d.id)`
+
 /** Nobody has what lies in the stock, or was retired. */
 const isHeld = sql`d.status not in ('inStock', 'retired')`
 /** The last wear of a dosimeter: whose it is now. */
@@ -69,7 +72,7 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
     where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
-      ${status} as status, d.calibrated_on as "calibratedOn", ${wearColumns(today)}`,
+      ${status} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn", ${wearColumns(today)}`,
     from: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? wear : sql``}`,
     joins: {
       onto: sql`d`,
@@ -116,6 +119,6 @@ export function toWear(row: Nulls<Wear>): Wear | null {
 }
 
 export const toDosimeter = (row: DosimeterRow): Dosimeter => {
-  const { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn } = row
-  return { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn, wear: toWear(row) }
+  const { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn, annealedOn } = row
+  return { id, serial, typeId, typeCode, position, technologyCode, status, calibratedOn, annealedOn, wear: toWear(row) }
 }

@@ -23,6 +23,8 @@ export interface Candidate {
   to: string
   state: string
   receivedAt: string | null
+  /** When its dosimeter was last set to zero before this wear; null where it was out in between, or nobody has said. */
+  annealedOn: string | null
   measured: Quantity[]
   levels: TechnologyLevel[]
   controlRate: ControlRate | null
@@ -57,6 +59,14 @@ export const justRead = { kind: 'read', entered: null, manual: null, confirmed: 
 export const controlRate = sql`case when k.control_rate_from is not null then
   json_build_object('from', k.control_rate_from, 'to', k.control_rate_to) end`
 
+/**
+ * When the dosimeter of line `a` was last annealed before its wear; null where it has been out with anybody since, whatever
+ * came of that: what a reader makes of it is not known then.
+ */
+export const annealedOn = sql`(select max(n.day) from annealings n where n.dosimeter_id = a.dosimeter_id and n.day <= a."from"
+  and not exists (select 1 from assignments o where o.dosimeter_id = a.dosimeter_id and o.id <> a.id
+    and o."to" >= n.day and o."from" <= a."from"))`
+
 /** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
 type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
 
@@ -81,7 +91,7 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
     db,
     sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",
           a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state, a.wearer as spare,
-          a.device_assignment_id is not null as kept,
+          a.device_assignment_id is not null as kept, ${annealedOn} as "annealedOn",
           a.received_at as "receivedAt", a.person_id as "personId",
           p.birth_date as "birthDate",
           (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
@@ -122,6 +132,7 @@ export function toJudge(reading: RawReading): JudgedReading {
     to: reading.to,
     readAt: reading.readAt,
     receivedAt: reading.receivedAt,
+    annealedOn: reading.annealedOn,
     measured: reading.measured,
     levels: reading.levels,
     gross: perQuantity((quantity) => reading.gross[quantity] ?? null),

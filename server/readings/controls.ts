@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { wearDays } from '../../contract/period.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import { voidReadings } from '../../contract/states.ts'
-import { type Queryable, rowsOf } from '../db/database.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import type { ControlReading, PastControl } from '../domain/background.ts'
+import { backgroundDays } from '../domain/exposure.ts'
 import { type ControlRate, implausibleParts } from '../domain/judgement.ts'
-import { controlRate } from './candidates.ts'
+import { annealedOn, controlRate } from './candidates.ts'
 
 /** A client's period of wear: what shares its controls. */
 export interface Group {
@@ -34,20 +34,25 @@ interface ControlRow extends Columns<'Gross', number | null> {
   period: string
   from: string
   to: string
+  readAt: string | null
+  annealedOn: string | null
   confirmed: boolean
   controlRate: ControlRate | null
 }
 
 const controlColumns = sql`r.id, r.client_id as "clientId", r.site_id as "siteId", r.technology_id as "technologyId", r.period,
-  a."from", a."to", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
+  a."from", a."to", r.read_at as "readAt", ${annealedOn} as "annealedOn", r.confirmed is not null as confirmed, ${controlRate} as "controlRate", ${selected('r', 'Gross')}`
 /** From the few lines of controls, which have an index of their own: of a client there may be any number of readings. */
 const ofControls = sql`assignments a join readings r on r.assignment_id = a.id join technologies k on k.id = r.technology_id`
 /** A control of net figures has had its own background taken off: what is left of it is nobody's. */
 const isControl = sql`a.bearer = 'control' and not r.net_of_source`
 
+const daysOf = (row: Pick<ControlRow, 'from' | 'to' | 'readAt' | 'annealedOn'>): number =>
+  backgroundDays({ ...row, readAt: toIso(row.readAt) }).days
+
 /** A control that shows what cannot be takes nothing off before somebody confirms it. */
 const takesOff = ({ confirmed, controlRate, ...row }: ControlRow): boolean =>
-  confirmed || implausibleParts(grossOf(row), wearDays(row.from, row.to), controlRate).length === 0
+  confirmed || implausibleParts(grossOf(row), daysOf(row), controlRate).length === 0
 
 /**
  * Controls of the batch's clients and periods. A control serves the technology that it was issued for: its own type is
@@ -87,7 +92,7 @@ export async function loadHistory(db: Queryable, groups: readonly Group[]): Prom
     const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
     history.set(
       groupKey(group),
-      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: wearDays(row.from, row.to) })),
+      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: daysOf(row) })),
     )
   }
   return history

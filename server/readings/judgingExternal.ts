@@ -45,6 +45,7 @@ export async function judgeExternal(
     to,
     readAt: null,
     receivedAt: null,
+    annealedOn: null,
     measured: quantities.filter((quantity) => cells[quantity].value !== null),
     levels: [],
     gross: perQuantity(() => null),

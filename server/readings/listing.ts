@@ -110,6 +110,8 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
       net: row.kind === 'read' ? row[`${quantity}Net`] : cells[quantity].value,
       status: cells[quantity].status,
       ...background[quantity],
+      // Not there in what was judged before it was kept.
+      over: background[quantity].over ?? null,
     })
     const past = (doses.get(row.personId ?? -1) ?? [])
       .filter(({ position }) => position === row.position)

@@ -26,8 +26,8 @@ export interface NewReading extends RawReading {
 /** Where a background comes from, as it is kept beside its value. */
 const originsOf = (background: Judged['background']) =>
   perQuantity((quantity) => {
-    const { step, controlIds } = background[quantity]
-    return { step, controlIds: [...controlIds] }
+    const { step, controlIds, over } = background[quantity]
+    return { step, controlIds: [...controlIds], over }
   })
 
 /** The columns that hold a judgement, of whatever has one. */

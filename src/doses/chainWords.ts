@@ -4,6 +4,7 @@ import type { Adjustment, DoseChain } from '../../contract/schemas/adjustments.t
 import { quantities } from '../../contract/vocabulary.ts'
 import { inSentence } from '../../contract/words/inSentence.ts'
 import { formatInstant } from '../components/format/dates.ts'
+import { averageDays } from '../dosimetry/averageDays.ts'
 
 type T = TFunction<['common', 'words']>
 type Version = DoseChain['versions'][number]
@@ -18,12 +19,13 @@ export function evidenceLines(t: T, evidence: NonNullable<Adjustment['evidence']
   return present([
     fileName === null ? t('dose.chain.readOnly', { date }) : t('dose.chain.file', { file: fileName, line, date }),
     ...quantities.map((quantity) => {
-      const { gross, background, step } = cells[quantity]
+      const { gross, background, step, over } = cells[quantity]
       if (gross === null) return null
       const of = { quantity: quantityLabel(quantity, format.language), gross: formatMicrosieverts(gross, format) }
       if (background === null) return t('dose.chain.grossNone', of)
       const taken = formatMicrosieverts(background, format)
-      const found = inSentence(t(`words:backgroundSteps.${step}`))
+      const name = inSentence(t(`words:backgroundSteps.${step}`))
+      const found = over ? `${name}, ${averageDays(t, over, format.language)}` : name
       return t('dose.chain.gross', { ...of, background: taken, step: found })
     }),
     controls.length > 0 && t('dose.chain.controls', { serials: controls.join(', ') }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { dosimeterChangeKinds } from '../../../contract/schemas/dosimeters.ts'
 import type { DosimeterStatus, Quantity } from '../../../contract/vocabulary.ts'
 import type { TechnologyLevel } from '../json.ts'
@@ -62,9 +62,23 @@ export const dosimeterChanges = pgTable(
     before: text().$type<DosimeterStatus>(),
     after: text().$type<DosimeterStatus>(),
     calibratedOn: date(),
+    /** The day of an annealing that was noted, or taken back. */
+    annealedOn: date(),
     reason: text().notNull().default(''),
     userId: integer(),
     at: instant().notNull(),
   },
   (t) => [index('dosimeter_changes_dosimeter').on(t.dosimeterId, t.id)],
+)
+
+/** On which days a dosimeter was set to zero, as far as it is known: what was noted and not taken back. */
+export const annealings = pgTable(
+  'annealings',
+  {
+    dosimeterId: integer()
+      .notNull()
+      .references(() => dosimeters.id),
+    day: date().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.dosimeterId, t.day] })],
 )

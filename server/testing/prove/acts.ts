@@ -25,7 +25,7 @@ import {
   pick,
   waiting,
 } from './life.ts'
-import { employElsewhere, transfer } from './moving.ts'
+import { anneal, employElsewhere, transfer } from './moving.ts'
 import { asksForTwo, judge, wornOn } from './rules.ts'
 import type { Line } from './things.ts'
 
@@ -268,4 +268,5 @@ export const acts: readonly (readonly [Act, number])[] = [
   [decideProposal, 4],
   [employElsewhere, 1],
   [transfer, 1],
+  [anneal, 2],
 ]

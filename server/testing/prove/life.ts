@@ -138,6 +138,7 @@ async function shipTo(life: Life, at: Place, code: string): Promise<void> {
     const person = life.people.find((each) => each.id === line.personId) ?? null
     const measured = typeAt(line.bearer === 'person' ? 'chest' : line.bearer).quantities as Quantity[]
     const { id, serial, siteId, bearer } = line
+    const before = life.lines.filter((each) => each.serial === serial)
     life.lines.push({
       id,
       client: at.client.id,
@@ -149,6 +150,8 @@ async function shipTo(life: Life, at: Place, code: string): Promise<void> {
       period: code,
       ...((person && daysThere(person, at.client.id, code)) ?? daysOfPeriod(code)),
       measured,
+      zeroed: before[0]?.zeroed ?? new Set(),
+      before,
     })
   }
 }

@@ -1,4 +1,5 @@
-import { type Act, between, daysThere, differ, type Life, pick } from './life.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { type Act, between, chance, daysOfPeriod, daysThere, differ, type Life, pick } from './life.ts'
 import type { Line } from './things.ts'
 
 /** Somebody who has only worked at the first client. */
@@ -49,5 +50,27 @@ export const transfer: Act = async (life) => {
       .join(', ')
   const shall = own.map((line) => ({ id: line.id, outcome: moved.includes(line) ? 'moved' : 'published' }))
   if (said(lines) !== said(shall)) differ(`a transfer on ${from} says ${said(lines)} instead of ${said(shall)}`)
+  return true
+}
+
+/** Somebody notes when a dosimeter was set to zero before it was worn, or that it was not after all. */
+export const anneal: Act = async (life) => {
+  const line = pick(
+    life,
+    life.lines.filter((each) => !life.lost.has(each)),
+  )
+  if (!line) return false
+  const { lab, lines } = life
+  const taken = chance(life, 0.3) ? pick(life, [...line.zeroed]) : undefined
+  const zero = taken ?? addDays(line.from, -between(life, 1, 40))
+  const worn = lines.some(({ serial, from, to }) => serial === line.serial && from <= zero && zero <= to)
+  if (taken === undefined && (worn || line.zeroed.has(zero))) return false
+  lab.server.setNow(`${addDays(daysOfPeriod(line.period).to, 8)}T15:00:00.000Z`)
+  const act = taken === undefined ? 'annealed' : 'annealingTakenBack'
+  const body = { serials: [line.serial], act, day: zero, reason: 'Horno 2.' }
+  const { status, body: answer } = await lab.admin('dosimeters.noteDay', { body })
+  if (status !== 200) differ(`${act} of ${line.serial} on ${zero} answers ${status} ${JSON.stringify(answer)}`)
+  if (taken === undefined) line.zeroed.add(zero)
+  else line.zeroed.delete(zero)
   return true
 }

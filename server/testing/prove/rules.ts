@@ -31,6 +31,22 @@ const child = 1_000
 
 const day = (date: string) => Date.parse(date) / 86_400_000
 const daysOf = ({ from, to }: { from: string; to: string }) => day(to) - day(from) + 1
+/** Every file here was read a week after the end of its period. */
+const readOn = ({ period }: Line) => {
+  const [year, month] = period.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month, 7)).toISOString().slice(0, 10)
+}
+/**
+ * The days of background: from when the dosimeter was set to zero until it was read. Whoever had it in between leaves nothing
+ * to go by but the days of wear.
+ */
+function exposed(line: Line): number {
+  const [last] = [...line.zeroed]
+    .filter((zero) => zero <= line.from && line.before.every(({ to }) => to < zero))
+    .sort()
+    .reverse()
+  return last === undefined ? daysOf(line) : day(readOn(line)) - day(last)
+}
 /** A fraction of whole numbers, halves upwards. */
 const rounded = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
@@ -42,7 +58,7 @@ function impossible({ line, gross, net }: Entry): Flag[] {
   return quantities.flatMap((quantity) => {
     const value = gross?.[quantity]
     if (value === undefined) return []
-    const [least, most] = [technology.daily.from * daysOf(line), technology.daily.to * daysOf(line)]
+    const [least, most] = [technology.daily.from * exposed(line), technology.daily.to * exposed(line)]
     const bound = quantity !== 'hp10n' && value < least ? least : value > most ? most : null
     return bound === null ? [] : [{ code: 'controlImplausible', quantity, value, level: bound }]
   })
@@ -64,8 +80,8 @@ function expected(line: Line, all: readonly Entry[], quantity: Quantity): number
   const past = showing(earlierControls(line, all), quantity)
   if (past.length === 0) return null
   return rounded(
-    total(past.map(({ gross }) => gross?.[quantity] as number)) * daysOf(line),
-    total(past.map((each) => daysOf(each.line))),
+    total(past.map(({ gross }) => gross?.[quantity] as number)) * exposed(line),
+    total(past.map((each) => exposed(each.line))),
   )
 }
 

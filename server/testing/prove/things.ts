@@ -40,6 +40,10 @@ export interface Line {
   from: string
   to: string
   measured: readonly Quantity[]
+  /** On which days its dosimeter was set to zero: of all its lines the same. */
+  zeroed: Set<string>
+  /** Lines that its dosimeter was on before. */
+  before: readonly Line[]
 }
 
 /** What came of a line: a reading, or a dose that was entered in its place. */

@@ -175,9 +175,9 @@ const equipment = scene<Kinds>(
       ...one(422, 'invalid'),
     },
     {
-      route: 'dosimeters.calibrate',
+      route: 'dosimeters.noteDay',
       options: ({ stock }, nth) => ({
-        body: { serials: nth % 2 ? stock.toReversed() : stock, calibratedOn: '2026-10-01', reason: 'x' },
+        body: { serials: nth % 2 ? stock.toReversed() : stock, act: 'calibrated', day: '2026-10-01', reason: 'x' },
       }),
       wins: 'all',
       loser: [422, 'invalid'],

@@ -226,15 +226,7 @@ const lost = scene(
   [
     {
       route: 'readings.estimate',
-      options: (world, nth) => ({
-        body: {
-          assignmentId: firstLine(world).id,
-          kind: 'estimated',
-          method: 'ownPast',
-          cells: { hp10: 100 + nth, hp3: null, hp007: 100 },
-          reason,
-        },
-      }),
+      options: (world, nth) => ({ body: { assignmentId: firstLine(world).id, ...entered(100 + nth), reason } }),
       ...all,
     },
     { route: 'readings.publish', options: (world) => ({ body: { ...sheet(world), closures: true } }), ...all },

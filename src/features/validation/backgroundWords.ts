@@ -5,6 +5,8 @@ import { type BackgroundStep, type Quantity, quantities } from '../../../contrac
 export interface BackgroundGroup {
   step: BackgroundStep
   controlIds: number[]
+  /** The days of a daily average. */
+  over: Reading['cells'][Quantity]['over']
   quantities: Quantity[]
 }
 
@@ -17,12 +19,12 @@ export function backgroundGroups({
   if (bearer === 'control' || kind !== 'read') return []
   const groups = new Map<string, BackgroundGroup>()
   for (const quantity of quantities) {
-    const { gross, status, step, controlIds: ids } = cells[quantity]
+    const { gross, status, step, controlIds: ids, over } = cells[quantity]
     // An average of the past has many, which nobody reads one by one.
     const controlIds = step === 'clientDailyAverage' ? [] : ids
     if (gross === null || status === 'notMeasured') continue
     const key = `${step}/${controlIds.join(',')}`
-    const group = groups.get(key) ?? { step, controlIds, quantities: [] }
+    const group = groups.get(key) ?? { step, controlIds, over, quantities: [] }
     groups.set(key, group)
     group.quantities.push(quantity)
   }

@@ -8,7 +8,7 @@ export const dosimetersApi = api.injectEndpoints({
     getDosimeterLife: contractQuery(build, 'dosimeters.life'),
     reportDosimeter: contractMutation(build, 'dosimeters.report'),
     setDosimeterStatus: contractMutation(build, 'dosimeters.setStatus'),
-    calibrateDosimeters: contractMutation(build, 'dosimeters.calibrate'),
+    noteDosimetersDay: contractMutation(build, 'dosimeters.noteDay'),
     registerDosimeters: contractMutation(build, 'dosimeters.register'),
     receiveDosimeters: contractMutation(build, 'dosimeters.receive'),
   }),
@@ -20,7 +20,7 @@ export const {
   useGetDosimeterLifeQuery,
   useReportDosimeterMutation,
   useSetDosimeterStatusMutation,
-  useCalibrateDosimetersMutation,
+  useNoteDosimetersDayMutation,
   useRegisterDosimetersMutation,
   useReceiveDosimetersMutation,
 } = dosimetersApi

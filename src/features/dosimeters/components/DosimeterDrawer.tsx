@@ -82,6 +82,7 @@ function Life({ life, labelledBy, onReport }: LifeProps) {
           { label: t('columns.type'), value: `${life.typeCode} · ${t(`words:positions.${life.position}`)}` },
           { label: t('columns.technology'), value: life.technologyCode },
           { label: t('life.calibrated'), value: life.calibratedOn && formatDate(life.calibratedOn, language) },
+          { label: t('life.annealed'), value: life.annealedOn && formatDate(life.annealedOn, language) },
         ]}
       />
       {onReport && reportableWear(life) && (

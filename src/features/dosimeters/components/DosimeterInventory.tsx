@@ -13,7 +13,7 @@ import { usePermission } from '../../../store/hooks.ts'
 import { dosimeterColumns } from '../columns.tsx'
 import { type DosimeterFilter, reportableWear, statusesOfAll } from '../model.ts'
 import { DosimeterFilters } from './DosimeterFilters.tsx'
-import { CalibrationDialog, DosimeterDrawer, RareDosimeterFilters, ReportDialog, StatusDialog } from './parts.ts'
+import { DatedActDialog, DosimeterDrawer, RareDosimeterFilters, ReportDialog, StatusDialog } from './parts.ts'
 
 export interface DosimeterInventoryProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
@@ -32,7 +32,7 @@ const serialsOf = (dosimeters: readonly Dosimeter[]) => dosimeters.map(({ serial
 const rareFilters = ['typeId', 'period'] as const satisfies readonly DosimeterFilter[]
 
 type Act =
-  | { kind: 'status' | 'calibration'; dosimeters: readonly Dosimeter[] }
+  | { kind: 'status' | 'datedAct'; dosimeters: readonly Dosimeter[] }
   | { kind: 'report'; dosimeter: Dosimeter }
   | null
 
@@ -53,7 +53,7 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
   const columns = useMemo(() => dosimeterColumns(t, { language, severalClients }), [t, language, severalClients])
   const rowActions = useCallback(
     (row: Dosimeter) => {
-      const one = (kind: 'status' | 'calibration') => () => setAct({ kind, dosimeters: [row] })
+      const one = (kind: 'status' | 'datedAct') => () => setAct({ kind, dosimeters: [row] })
       const actions = [
         ...(mayReport && reportableWear(row)
           ? [{ label: t('report.action'), onClick: () => setAct({ kind: 'report', dosimeter: row }) }]
@@ -61,9 +61,7 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
         ...(mayWrite && handStatusesOf(row.status, row.wear).length > 0
           ? [{ label: t('status.action'), onClick: one('status') }]
           : []),
-        ...(mayWrite && canCalibrate(row.status)
-          ? [{ label: t('calibration.action'), onClick: one('calibration') }]
-          : []),
+        ...(mayWrite && canCalibrate(row.status) ? [{ label: t('calibration.action'), onClick: one('datedAct') }] : []),
       ]
       return actions.length > 0 && <RowMenu name={row.serial} actions={actions} />
     },
@@ -94,11 +92,7 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
               <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'status', dosimeters: chosen })}>
                 {t('status.many', { count: chosen.length })}
               </Button>
-              <Button
-                size="small"
-                variant="outlined"
-                onClick={() => setAct({ kind: 'calibration', dosimeters: chosen })}
-              >
+              <Button size="small" variant="outlined" onClick={() => setAct({ kind: 'datedAct', dosimeters: chosen })}>
                 {t('calibration.many', { count: chosen.length })}
               </Button>
             </>
@@ -125,8 +119,8 @@ export function DosimeterInventory({ list: shown, onOpen, serial, onClose }: Dos
             onDone={doneWithMany}
           />
         )}
-        {act?.kind === 'calibration' && (
-          <CalibrationDialog serials={serialsOf(act.dosimeters)} onCancel={done} onDone={doneWithMany} />
+        {act?.kind === 'datedAct' && (
+          <DatedActDialog serials={serialsOf(act.dosimeters)} onCancel={done} onDone={doneWithMany} />
         )}
       </Suspense>
     </>

@@ -12,10 +12,10 @@ export function LifeChanges({ changes }: { changes: readonly DosimeterChange[] }
   const language = languageOfTag(i18n.language)
   if (changes.length === 0) return null
   const word = (status: DosimeterChange['after']) => (status ? inSentence(t(`words:states.dosimeter.${status}`)) : '')
-  const said = ({ kind, before, after, calibratedOn }: DosimeterChange) => {
+  const said = ({ kind, before, after, calibratedOn, annealedOn }: DosimeterChange) => {
     if (kind === 'registered') return t('changes.registered')
-    if (kind === 'calibrated') return t('changes.calibrated', { day: formatDate(calibratedOn ?? '', language) })
-    return t('changes.status', { before: word(before), after: word(after) })
+    if (kind === 'status') return t('changes.status', { before: word(before), after: word(after) })
+    return t(`changes.${kind}`, { day: formatDate(calibratedOn ?? annealedOn ?? '', language) })
   }
   return (
     <Box component="section">

@@ -12,4 +12,4 @@ export const RareDosimeterFilters = lazyPart<DosimeterFiltersProps>(
 )
 export const ReportDialog = lazyPart<ReportDialogProps>(retriable(() => import('./ReportDialog.tsx')))
 export const StatusDialog = lazyPart<StatusDialogProps>(retriable(() => import('./StatusDialog.tsx')))
-export const CalibrationDialog = lazyPart<SerialsDialogProps>(retriable(() => import('./CalibrationDialog.tsx')))
+export const DatedActDialog = lazyPart<SerialsDialogProps>(retriable(() => import('./DatedActDialog.tsx')))

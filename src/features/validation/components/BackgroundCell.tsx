@@ -7,6 +7,7 @@ import type { Reading } from '../../../../contract/schemas/readings.ts'
 import type { BackgroundStep, Language } from '../../../../contract/vocabulary.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
+import { averageDays } from '../../../dosimetry/averageDays.ts'
 import { type BackgroundGroup, backgroundGroups } from '../backgroundWords.ts'
 import { SmallChip } from './SmallChip.ts'
 
@@ -17,7 +18,8 @@ export function backgroundSentence(
   language: Language,
 ): string {
   const names = group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')
-  return `${names}: ${t(`backgroundTexts.${group.step}`, { count: group.controlIds.length })}`
+  const days = group.over ? averageDays(t as unknown as TFunction<['common']>, group.over, language) : ''
+  return `${names}: ${t(`backgroundTexts.${group.step}`, { count: group.controlIds.length, days })}`
 }
 
 const fallbacks: readonly BackgroundStep[] = ['clientDailyAverage', 'manual', 'none']

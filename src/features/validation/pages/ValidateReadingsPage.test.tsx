@@ -66,7 +66,7 @@ test('what has no background has no net, and a question mark in its place', asyn
 
 test('an estimate that waits shows the dose that was entered', async () => {
   const reading = structuredClone(find('OC20218'))
-  const none = { gross: null, background: null, step: 'none' as const, controlIds: [] }
+  const none = { gross: null, background: null, step: 'none' as const, controlIds: [], over: null }
   reading.cells.hp10 = { ...none, net: 350, status: 'estimated' }
   reading.cells.hp007 = { ...none, net: null, status: 'notEvaluable' }
   server.use(
