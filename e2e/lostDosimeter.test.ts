@@ -92,7 +92,7 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   await month.waitFor()
   expect(await month.innerText()).toMatch(/0,35\s*DE/)
   // Its chain says how it was found, and by whom.
-  await month.getByText(/0,35/).first().click()
+  await month.getByRole('button', { name: /Versiones de la dosis/ }).click()
   await officer.page
     .getByText(/Puesta por .*\(Media de su propio historial\): Promedio de sus períodos anteriores/)
     .waitFor()
