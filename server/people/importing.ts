@@ -27,10 +27,11 @@ import { insertPerson, updatePerson } from './writing.ts'
 type Answer = ApiResponse<'people.import'>
 type Judged = Answer['rows'][number] & { input?: PersonInput; personId?: number }
 
-/** dd/mm/yyyy as people write it here, or ISO; anything else stays as it is for the schema to refuse. */
+/** dd/mm/yyyy, as the page asks for it, or ISO, each also with a time; anything else stays for the schema to refuse. */
 const isoDate = (text: string): string => {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text)
-  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text.slice(0, 10)
+  const [date = ''] = text.trim().split(/[T ](?=\d{1,2}:)/)
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(date)
+  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : date
 }
 const code = (text: string | undefined) => (text === undefined || text === '' ? 0 : Number(text))
 
@@ -61,6 +62,17 @@ function toInput({ cells }: ImportRow, clientId: number, siteIds: Map<string, nu
     email: cells.email ?? '',
   }
 }
+
+/** What a list may leave out. A column that it does not have says nothing of people who are there. */
+const optional = ['occupationCode', 'practiceCode', 'category', 'email'] as const
+
+/** What stays of a person whom a row speaks of. No category at all is none that was left empty. */
+const keptOf = ({ cells }: ImportRow, stands: Pick<PersonInput, (typeof optional)[number]>) =>
+  Object.fromEntries(
+    optional
+      .filter((name) => cells[name] === undefined || (name === 'category' && cells[name] === ''))
+      .map((name) => [name, stands[name]]),
+  )
 
 /** What a row would do: bring a person, change one of this client, leave one as it is, or be rejected with its reason. */
 async function judge(
@@ -111,7 +123,12 @@ async function judge(
     return reject('idNumber', messageOf(seesAll(call.scope) ? 'personTaken' : 'personElsewhere', call.language))
   }
   const stands = await readPerson(tx, known.id, looking)
-  const wanted = { ...input, idNumber: normalizeIdNumber(input.idNumber), monitoringEnd: stands.monitoringEnd }
+  const wanted: PersonInput = {
+    ...input,
+    ...keptOf(row, stands),
+    idNumber: normalizeIdNumber(input.idNumber),
+    monitoringEnd: stands.monitoringEnd,
+  }
   const same = Object.entries(wanted).every(([name, value]) => stands[name as keyof typeof wanted] === value)
   return { ...base, outcome: same ? 'unchanged' : 'changed', input: wanted, personId: known.id }
 }

@@ -113,6 +113,37 @@ export const RefusedStatus: Story = {
   },
 }
 
+/** An annealing is noted with its day; the dialog says what follows from it before it is done. */
+export const Annealed: Story = {
+  beforeEach({ msw }) {
+    asked.mockClear()
+    msw.use(
+      mockApi('dosimeters.noteDay', ({ body: sent }) => {
+        asked(sent)
+        return { changed: 1 }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await menuOf(canvas, free?.serial)
+    await userEvent.click(await body.findByRole('menuitem', { name: /recocido|annealing/ }))
+    const dialog = within(await body.findByRole('dialog', { name: /Calibración o recocido|Calibration or annealing/ }))
+    await userEvent.click(dialog.getByRole('combobox', { name: /Qué se anota|What to note/ }))
+    await userEvent.click(await body.findByRole('option', { name: /puesta a cero|set to zero/ }))
+    await expect(dialog.getByText(/se vuelve a juzgar|is judged anew/)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/^(Día|Day)/), '2026-11-02')
+    await userEvent.type(dialog.getByRole('textbox', { name: /Cómo y por qué|How and why/ }), 'Horno 2, 400 °C')
+    await userEvent.click(dialog.getByRole('button', { name: /Anotarlo|Note it/ }))
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    await expect(asked.mock.calls[0]?.[0]).toMatchObject({
+      serials: [free?.serial],
+      act: 'annealed',
+      day: '2026-11-02',
+      reason: 'Horno 2, 400 °C',
+    })
+  },
+}
+
 /** An officer sees what its own client has, and says what has become of one. */
 export const Officer: Story = {
   parameters: { sievert: { role: 'client', bare: true } },
