@@ -68,7 +68,7 @@ const opened = {
   'dosimeter life': 'src/features/dosimeters/components/DosimeterDrawer.js',
   'dosimeter report': 'src/features/dosimeters/components/ReportDialog.js',
   'dosimeter status': 'src/features/dosimeters/components/StatusDialog.js',
-  'dosimeter calibration': 'src/features/dosimeters/components/CalibrationDialog.js',
+  'dosimeter calibration': 'src/features/dosimeters/components/DatedActDialog.js',
 }
 const isOpened = (entryPoint) => Object.values(opened).some((path) => entryPoint === `dist/lib/${path}`)
 
