@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { all, both, chest, codes, lived } from './testing/lived.ts'
 
-const { lab, at } = lived()
+const { lab, db, at } = lived()
 const background = all(60)
 
 describe('what becomes a dose without a reading', () => {
@@ -78,6 +78,34 @@ describe('what becomes a dose without a reading', () => {
       remark: 'Comprobado.',
       entered: { method: 'reconstruction', reason: 'Cálculo.', by: expect.any(String) },
     })
+  })
+
+  it('takes the place of an estimate that waits, which stays beside it', async () => {
+    const at = await lab().place([{}])
+    const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
+    const assignmentId = line?.id as number
+    await lab().ok('assignments.close', {
+      params: { id: assignmentId },
+      body: { state: 'lost', reason: 'Extraviado.' },
+    })
+    for (const hp10 of [120, 150])
+      await lab().ok('readings.estimate', {
+        body: {
+          assignmentId,
+          kind: 'estimated',
+          method: 'ownPast',
+          cells: { hp10, hp3: null, hp007: null },
+          reason: 'Media',
+        },
+      })
+    const { rows } = await db().execute(
+      `select id, revision, state, replaces_id as replaces, hp10_value as value from readings
+        where assignment_id = ${assignmentId} order by revision`,
+    )
+    const [first, second] = rows as { id: number }[]
+    expect(first).toMatchObject({ revision: 1, state: 'superseded', replaces: null, value: 120 })
+    expect(second).toMatchObject({ revision: 2, state: 'approved', replaces: first?.id, value: 150 })
+    expect((await lab().publish(at)).published).toBe(1)
   })
 })
 

@@ -103,6 +103,10 @@ describe('backgrounds', () => {
     const serial = serials[0] as string
     const { id } = await lab().reading(at, serial)
     expect((await lab().reading(at, serial)).cells.hp10.net).toBe(500)
+    const nothing = await lab().admin('readings.setBackground', {
+      body: { readingIds: [id], background: { hp10: null, hp3: null, hp007: null }, reason: 'Nada.' },
+    })
+    expect(nothing.body.fields).toMatchObject([{ path: 'background', code: 'required' }])
     const answer = await lab().ok('readings.setBackground', {
       body: { readingIds: [id], background: { hp10: 0, hp3: null, hp007: null }, reason: 'Neto según el informe.' },
     })

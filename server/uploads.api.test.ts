@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { zipOf } from './files/testing/zip.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/testServer.ts'
+import { spoolFolder } from './uploads/originals.ts'
 
 let server: TestServer
 let admin: Caller
@@ -191,4 +193,10 @@ it('shows a changed row as changed, and the new reading takes the place of the o
   await admin('uploads.undo', { params: { id: second.id } })
   const back = await admin('readings.list', { query: { clientId: 4, period: '2026-11' } })
   expect(back.body.items[0]).toMatchObject({ revision: 3, cells: { hp10: { gross: 700 } } })
+})
+
+it('leaves no copy of a file in the folder, read or refused', async () => {
+  expect((await dryRun(text(row('0,310', '21/11/2026 08:01')))).state).toBe('analysed')
+  await dryRun('', 'vacio.csv')
+  expect(await readdir(spoolFolder(server.services.folder))).toEqual([])
 })

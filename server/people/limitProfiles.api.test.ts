@@ -49,6 +49,17 @@ describe('limits of the own law', () => {
     expect((await remove(items[0].id)).body.items).toHaveLength(2)
   })
 
+  it('say from which year on five years are counted together, or that any five are', async () => {
+    const blocks = (
+      await lab().admin('settings.addLimitProfile', { body: someLimits('2094-01-01', { fiveYearsFrom: 2024 }) })
+    ).body
+    expect(blocks.items[0]).toMatchObject({ validFrom: '2094-01-01', fiveYearsFrom: 2024 })
+    const rolling = (await lab().admin('settings.addLimitProfile', { body: someLimits('2095-01-01') })).body
+    expect(rolling.items[0]).toMatchObject({ validFrom: '2095-01-01', fiveYearsFrom: null })
+    for (const { id } of rolling.items.slice(0, 2))
+      expect((await lab().admin('settings.removeLimitProfile', { params: { id } })).status).toBe(200)
+  })
+
   it.each([
     [{ apronChest: 500 }, 'apronCollar', 'bothOrNone'],
     [

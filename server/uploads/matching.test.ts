@@ -31,6 +31,22 @@ it('of a published dose proposes them', () => {
   expect(outcomeOf(row, published, 'serial', true).outcome).toBe('proposal')
 })
 
+it('of what was given up without a dose proposes them, unless another dosimeter has taken its place', () => {
+  const lost = {
+    ...known,
+    state: 'lost',
+    doseId: 4,
+    readingId: null,
+    readingState: null,
+    readingKind: null,
+  } as KnownLine
+  expect(outcomeOf(row, lost, 'serial', false)).toMatchObject({ outcome: 'proposal', corrects: false })
+  expect(outcomeOf(row, { ...lost, replaced: true }, 'serial', false)).toMatchObject({
+    outcome: 'rejected',
+    assignmentId: 1,
+  })
+})
+
 it('says of what is kept, without a word of its own, what stands', () => {
   expect(outcomeOf(row, { ...known, netOfSource: true }, 'serial').outcome).toBe('unchanged')
 })
