@@ -44,6 +44,29 @@ it('counts a control’s days from its annealing, in the average and in what it 
   expect(codes(await lab().reading(at, serial))).not.toContain('controlImplausible')
 })
 
+it('says by which days an average came to the same, and sends nothing back for it', async () => {
+  const at = await lab().place([{}, {}])
+  await lab().live(at, '2026-01', [chest], [both(400)], all(31))
+  await lab().approve(await lab().readings(at), 'Revisado.')
+  const { serials } = await lab().live(
+    at,
+    '2026-02',
+    [chest, { person: 1, type: 'chest' }],
+    [both(700), both(300)],
+    null,
+  )
+  const cells = async (which: number) => (await lab().reading(at, serials[which] as string)).cells.hp10
+  const [worn, other] = serials as [string, string]
+  expect(await cells(0)).toMatchObject({ background: 28, over: { days: 28, annealedOn: null } })
+  await lab().approve([await lab().reading(at, other)], 'Sin control.')
+  await db().execute(`update readings set background = jsonb_set(background, '{hp10,over,days}', '27')
+    where dosimeter_id in (select id from dosimeters where serial in ('${worn}', '${other}')) and state in ('clean', 'flagged', 'approved')`)
+  // Whatever has it judged anew.
+  await done('annealed', [worn, other], '2026-03-02')
+  expect(await cells(0)).toMatchObject({ background: 28, over: { days: 28 } })
+  expect(await lab().reading(at, other)).toMatchObject({ state: 'approved', cells: { hp10: { over: { days: 27 } } } })
+})
+
 it('does not know the days of a dosimeter that was out with somebody since', async () => {
   const { at, worn } = await february()
   const before = (await lab().reading(at, worn)).cells.hp10

@@ -29,9 +29,9 @@ export type JudgementChange =
 const flagKey = ({ code, severity, quantity, value, level }: Flag): string =>
   [code, severity, quantity, ...(code === 'aboveLimit' ? [value, level] : [])].join('/')
 
-/** An average of past controls is another one when its value or its days are: each period adds a control to it. */
-const origin = ({ value, step, controlIds, over }: Judged['background'][Quantity]): string =>
-  [value, step, ...(step === 'clientDailyAverage' ? [over?.days, over?.annealedOn] : controlIds)].join('/')
+/** An average of past controls is another one when its value is: each period adds one to it. */
+const origin = ({ value, step, controlIds }: Judged['background'][Quantity]): string =>
+  [value, step, ...(step === 'clientDailyAverage' ? [] : controlIds)].join('/')
 
 /**
  * What has changed between two judgements of one reading. Empty when who saw the first would see nothing new in the second: a

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { quantities } from '../../contract/quantities.ts'
 import { isIn, undecidedReadings } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { transition } from '../core/transition.ts'
@@ -99,6 +100,13 @@ async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudg
   return changed
 }
 
+/** Whether the days of an average are others than are kept, whatever its value. */
+const otherDays = ({ stored, judgement }: JudgedAnew): boolean =>
+  quantities.some((quantity) => {
+    const [was, is] = [stored.background[quantity]?.over, judgement.background[quantity].over]
+    return was?.days !== is?.days || was?.annealedOn !== is?.annealedOn
+  })
+
 async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Promise<Rejudged[]> {
   const changed: Rejudged[] = []
   const renewed: JudgedAnew[] = []
@@ -106,8 +114,9 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
   for (const anew of await judgeAnew(tx, batch, actor.now)) {
     const { stored, judgement, changes } = anew
     const undecided = isIn(undecidedReadings, stored.state)
-    // What nobody has decided on also loses a flag that fell away; what was approved stays as it was seen.
-    const fresh = undecided && JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags)
+    // What nobody has decided on also loses a flag that fell away, and says by which days an average came to the same; what
+    // was approved stays as it was seen.
+    const fresh = undecided && (JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags) || otherDays(anew))
     if (changes.length === 0 && !fresh) continue
     now[judgedState(judgement)].push(stored)
     renewed.push(anew)
