@@ -3,18 +3,21 @@ import { all, both, chest, codes, lived } from './testing/lived.ts'
 
 const { lab, db, at } = lived()
 const background = all(60)
+/** A place whose only dosimeter got lost. */
+async function lost() {
+  const at = await lab().place([{}])
+  const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
+  const assignmentId = line?.id as number
+  await lab().ok('assignments.close', { params: { id: assignmentId }, body: { state: 'lost', reason: 'Extraviado.' } })
+  return { at, assignmentId }
+}
 
 describe('what becomes a dose without a reading', () => {
   it('passes the same judge: an estimate above a limit waits for a second administrator', async () => {
-    const at = await lab().place([{}])
-    const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    await lab().ok('assignments.close', {
-      params: { id: line?.id as number },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
+    const { at, assignmentId } = await lost()
     const estimate = (hp10: number) => ({
       body: {
-        assignmentId: line?.id,
+        assignmentId,
         kind: 'estimated',
         method: 'reconstruction',
         cells: { hp10, hp3: null, hp007: null },
@@ -33,15 +36,10 @@ describe('what becomes a dose without a reading', () => {
     await lab().approve([entered as never], 'Comprobado.', lab().second)
     expect((await lab().publish(at)).published).toBe(1)
     // An ordinary one waits for its publication, its reason being its note.
-    const other = await lab().place([{}])
-    const [lost] = (await lab().ship(other, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    await lab().ok('assignments.close', {
-      params: { id: lost?.id as number },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
+    const { at: other, assignmentId: second } = await lost()
     await lab().ok('readings.estimate', {
       body: {
-        assignmentId: lost?.id,
+        assignmentId: second,
         kind: 'estimated',
         method: 'ownPast',
         cells: { hp10: 120, hp3: null, hp007: null },
@@ -59,13 +57,7 @@ describe('what becomes a dose without a reading', () => {
   })
 
   it('says for good how it was found, also when who approves it says something else', async () => {
-    const at = await lab().place([{}])
-    const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    const assignmentId = line?.id as number
-    await lab().ok('assignments.close', {
-      params: { id: assignmentId },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
+    const { at, assignmentId } = await lost()
     const body = { assignmentId, kind: 'assigned', cells: { hp10: 60_000, hp3: null, hp007: null }, reason: 'Cálculo.' }
     const unsaid = await lab().admin('readings.estimate', { body })
     expect([unsaid.status, unsaid.body.fields[0].path]).toEqual([422, 'method'])
@@ -81,13 +73,7 @@ describe('what becomes a dose without a reading', () => {
   })
 
   it('takes the place of an estimate that waits, which stays beside it', async () => {
-    const at = await lab().place([{}])
-    const [line] = (await lab().ship(at, '2026-01', [chest])).filter(({ bearer }) => bearer === 'person')
-    const assignmentId = line?.id as number
-    await lab().ok('assignments.close', {
-      params: { id: assignmentId },
-      body: { state: 'lost', reason: 'Extraviado.' },
-    })
+    const { at, assignmentId } = await lost()
     for (const hp10 of [120, 150])
       await lab().ok('readings.estimate', {
         body: {

@@ -1,3 +1,4 @@
+import { wearDays } from '../../contract/period.ts'
 import { daysBetween, localDate } from './calendar.ts'
 
 /** What is known of the time in which a dosimeter received something: calendar dates, and when it was read. */
@@ -23,6 +24,6 @@ export interface BackgroundDays {
 export function backgroundDays({ from, to, readAt, annealedOn }: Exposure): BackgroundDays {
   const readOn = readAt && localDate(readAt)
   if (annealedOn === null || readOn === null || annealedOn > from || readOn < annealedOn)
-    return { days: daysBetween(from, to) + 1, annealedOn: null }
+    return { days: wearDays(from, to), annealedOn: null }
   return { days: daysBetween(annealedOn, readOn), annealedOn }
 }

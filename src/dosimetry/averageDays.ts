@@ -1,11 +1,13 @@
-import type { TFunction } from 'i18next'
 import type { Reading } from '../../contract/schemas/readings.ts'
 import type { Language, Quantity } from '../../contract/vocabulary.ts'
 import { formatDate } from '../components/format/dates.ts'
 
+/** What translates, whatever other texts its caller has. */
+type Says = (key: `common:dose.averageDays.${'worn' | 'annealed'}`, values: { count: number; day?: string }) => string
+
 /** For which days a daily average of past controls was taken: of wear, or since the dosimeter was set to zero. */
 export function averageDays(
-  t: TFunction<['common']>,
+  t: Says,
   { days, annealedOn }: NonNullable<Reading['cells'][Quantity]['over']>,
   language: Language,
 ): string {

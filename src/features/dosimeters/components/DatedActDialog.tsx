@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { datedActRequest, datedActs } from '../../../../contract/schemas/dosimeters.ts'
 import { DateField } from '../../../components/forms/DateField.tsx'
@@ -8,7 +7,7 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useNoteDosimetersDayMutation } from '../../../store/api/dosimeters.ts'
-import { serialObjections } from '../model.ts'
+import { useSerialObjections } from '../useSerialObjections.ts'
 import { SerialsAhead } from './SerialsAhead.tsx'
 import type { SerialsDialogProps } from './StatusDialog.tsx'
 
@@ -16,17 +15,13 @@ import type { SerialsDialogProps } from './StatusDialog.tsx'
 export default function DatedActDialog({ serials, onCancel, onDone }: SerialsDialogProps) {
   const { t } = useTranslation('dosimeters')
   const [note] = useNoteDosimetersDayMutation()
-  const [objections, setObjections] = useState<string[]>([])
+  const { objections, onRefused } = useSerialObjections()
   const form = useContractForm(datedActRequest.omit({ serials: true }), { reason: '' })
   const act = form.watch('act')
   const submit = useSubmit(form, (body) => note({ body: { ...body, serials: [...serials] } }), {
     done: ({ changed }) => ({ summary: t('calibration.done', { count: changed }) }),
     onDone,
-    onRefused({ fields }) {
-      const named = serialObjections(fields)
-      setObjections(named)
-      return named.length > 0
-    },
+    onRefused,
   })
   return (
     <FormDialog

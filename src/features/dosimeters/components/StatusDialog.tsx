@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandStatus } from '../../../../contract/acts.ts'
 import { dosimeterStatusRequest } from '../../../../contract/schemas/dosimeters.ts'
@@ -8,7 +7,7 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useSetDosimeterStatusMutation } from '../../../store/api/dosimeters.ts'
-import { serialObjections } from '../model.ts'
+import { useSerialObjections } from '../useSerialObjections.ts'
 import { SerialsAhead } from './SerialsAhead.tsx'
 
 export interface SerialsDialogProps {
@@ -26,17 +25,13 @@ export interface StatusDialogProps extends SerialsDialogProps {
 export default function StatusDialog({ serials, statuses, onCancel, onDone }: StatusDialogProps) {
   const { t } = useTranslation(['dosimeters', 'words'])
   const [setStatus] = useSetDosimeterStatusMutation()
-  const [objections, setObjections] = useState<string[]>([])
+  const { objections, onRefused } = useSerialObjections()
   const form = useContractForm(dosimeterStatusRequest.omit({ serials: true }), { reason: '' })
   const status = form.watch('status')
   const submit = useSubmit(form, (body) => setStatus({ body: { ...body, serials: [...serials] } }), {
     done: ({ changed }) => ({ summary: t('status.done', { count: changed }) }),
     onDone,
-    onRefused({ fields }) {
-      const named = serialObjections(fields)
-      setObjections(named)
-      return named.length > 0
-    },
+    onRefused,
   })
   return (
     <FormDialog

@@ -18,7 +18,7 @@ export function backgroundSentence(
   language: Language,
 ): string {
   const names = group.quantities.map((quantity) => quantityLabel(quantity, language)).join(', ')
-  const days = group.over ? averageDays(t as unknown as TFunction<['common']>, group.over, language) : ''
+  const days = group.over ? averageDays(t, group.over, language) : ''
   return `${names}: ${t(`backgroundTexts.${group.step}`, { count: group.controlIds.length, days })}`
 }
 
