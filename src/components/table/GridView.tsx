@@ -10,8 +10,9 @@ import {
   type GridSlotProps,
   type GridSortDirection,
   type GridSortModel,
+  useGridApiRef,
 } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
@@ -21,6 +22,7 @@ import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { sortOf } from './listState.ts'
+import { endOfRow, markEnds, showFocused } from './stayingEnds.ts'
 import { TickBox } from './TickBox.tsx'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
@@ -39,6 +41,7 @@ const Place = styled('div')(({ theme }) => ({
   fontSize: cellFontSize,
   display: 'flex',
   flexDirection: 'column',
+  containerType: 'inline-size',
 }))
 
 /** The same row looks the same until its column is another one: its cell is handed out again, and React leaves it alone. */
@@ -55,7 +58,7 @@ type RowActionsOf = ((row: object) => ReactNode) | undefined
 const RowActionsContext = createContext<RowActionsOf>(undefined)
 const RowActions = ({ row }: { row: object }) => useContext(RowActionsContext)?.(row)
 
-function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
+function toGridColumn<T>(column: DataColumn<T>, face: Face | null, stays: boolean): GridColDef {
   const { field, header, sortable = false, align, description, fixed } = column
   return {
     field,
@@ -66,7 +69,8 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null): GridColDef {
     headerAlign: align,
     hideable: !fixed,
     ...widthOf(column, face),
-    cellClassName: align === 'right' ? 'sv-figures' : undefined,
+    headerClassName: stays ? endOfRow.first : undefined,
+    cellClassName: [stays && endOfRow.first, align === 'right' && 'sv-figures'].filter(Boolean).join(' '),
     renderCell: drawnOnce((row: T) => cellContent(column, row)),
   }
 }
@@ -108,7 +112,8 @@ export default function GridView<T>(props: GridViewProps<T>) {
   const { face, ref } = useFace<HTMLDivElement>()
   const hasActions = rowActions !== undefined
   const gridColumns = useMemo(() => {
-    const shown = columns.map((column) => toGridColumn(column, face ?? null))
+    const stays = columns.find(({ fixed }) => fixed)
+    const shown = columns.map((column) => toGridColumn(column, face ?? null, column === stays))
     if (!hasActions) return shown
     const actions: GridColDef = {
       field: '__actions',
@@ -118,6 +123,8 @@ export default function GridView<T>(props: GridViewProps<T>) {
       width: 96,
       align: 'right',
       headerAlign: 'right',
+      headerClassName: endOfRow.last,
+      cellClassName: endOfRow.last,
       renderCell: ({ row }) => <RowActions row={row} />,
     }
     return [...shown, actions]
@@ -142,15 +149,28 @@ export default function GridView<T>(props: GridViewProps<T>) {
     if (link) return link.click()
     if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
   })
+  const apiRef = useGridApiRef()
+  const mark = useEventCallback(() => {
+    // An end that stays is drawn wherever the list is scrolled to; the grid leaves out what has moved away.
+    if (markEnds(ref.current)) apiRef.current?.unstable_setColumnVirtualization(false)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another width, of which the grid tells nobody.
+  useEffect(mark, [gridColumns, visibility])
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
   const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
   return (
-    <Place ref={ref} style={{ maxHeight }}>
+    <Place
+      ref={ref}
+      style={{ maxHeight }}
+      onScrollCapture={mark}
+      onFocus={({ target }) => requestAnimationFrame(() => showFocused(ref.current, target))}
+    >
       {face !== undefined && (
         <WaysContext.Provider value={ways}>
           <RowActionsContext.Provider value={rowActions as RowActionsOf}>
             <DataGrid
+              apiRef={apiRef}
               label={props.label}
               nonce={nonce}
               rows={rows as readonly object[]}
@@ -179,6 +199,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
               rowSelectionModel={selection}
               onRowSelectionModelChange={choose}
               onRowClick={open}
+              onResize={mark}
               onCellKeyDown={onKey}
               slots={slots}
               sx={style}

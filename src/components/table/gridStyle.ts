@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { focusRing, tabular } from '../theme/overrides.ts'
+import { leastBar, stayingEnds } from './stayingEnds.ts'
 
 /** Of a cell's text, px of 16 to the rem. */
 export const cellSize = 14
@@ -42,7 +43,7 @@ export const tickStyle = (theme: Theme) => {
 export const gridStyle =
   (opensRows: boolean): SxProps<Theme> =>
   (theme) => {
-    const { divider, surface, text, primary } = theme.vars.palette
+    const { divider, surface, text, primary, background } = theme.vars.palette
     return {
       border: 0,
       borderRadius: 0,
@@ -70,9 +71,10 @@ export const gridStyle =
         outline: `2px solid ${surface.focus}`,
         outlineOffset: -2,
       },
+      ...stayingEnds(theme),
+      '& .MuiDataGrid-row': { backgroundColor: background.paper, ...(opensRows && { cursor: 'pointer' }) },
       '& .MuiDataGrid-row:hover': { backgroundColor: surface.sunken },
       '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: primary.tint },
-      ...(opensRows ? { '& .MuiDataGrid-row': { cursor: 'pointer' } } : {}),
       '& .sv-figures': tabular,
       '& .sv-tick': tickStyle(theme),
       // The grid's header is as wide as what stands in it; the box above the rows is as wide as its cell.
@@ -82,9 +84,6 @@ export const gridStyle =
       },
     }
   }
-
-/** How high and wide the grid makes a bar of its own, px, where the system's takes no room. */
-const leastBar = 14
 
 /**
  * The room that the grid leaves for its scroll bars, px; undefined: what it measures. Where the system draws bars over the
