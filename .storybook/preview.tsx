@@ -13,7 +13,11 @@ import { Frames } from './Frames.tsx'
 import { GuidePage } from './GuidePage.tsx'
 import { globalTypes, initialGlobals, readerStyles } from './toolbar.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without the page's markup, which is written out anew each time that something waited for is not there yet.
+  getElementError: (message) => Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' }),
+})
 
 async function startWorker() {
   const worker = setupWorker()

@@ -2,11 +2,24 @@ import type { TestRunnerConfig } from '@storybook/test-runner'
 import { gluedWords } from '../e2e/gluedWords.ts'
 import { otherLooks } from '../e2e/looks/otherLooks.ts'
 
+/**
+ * Storybook's highlighter looks through the whole page whenever it changes, for marks that nobody sets in a test: a fifteenth of a
+ * story's work.
+ */
+const withoutHighlighter = `{
+  let features
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (all) => { features = { ...all, highlight: false } },
+  })
+}`
+
 const config: TestRunnerConfig = {
   async prepare({ page, browserContext, testRunnerConfig }) {
     const target = process.env.TARGET_URL ?? ''
     if (testRunnerConfig.getHttpHeaders)
       await browserContext.setExtraHTTPHeaders(await testRunnerConfig.getHttpHeaders(target))
+    await page.addInitScript(withoutHighlighter)
     await page.goto(`${target}${target.endsWith('/') ? '' : '/'}iframe.html?viewMode=story&globals=theme:light`)
   },
   /**

@@ -34,7 +34,9 @@ function ensureChromium() {
   if (chromiumPath()) return
   console.log('Chromium is missing: installing it from Debian’s packages.')
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    stdio: 'inherit',
+  })
   if (!chromiumPath()) throw new Error('Chromium could not be installed; set CHROMIUM_PATH to a browser.')
 }
 

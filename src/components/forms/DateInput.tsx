@@ -57,6 +57,7 @@ const fieldStyle = (theme: Theme) => ({
     padding: '0 4px 0 12px',
     fontSize: '1rem',
     [theme.breakpoints.up('sm')]: { fontSize: '0.875rem' },
+    '&.Mui-disabled': { backgroundColor: theme.vars.palette.surface.sunken },
   },
   '& .MuiPickersInputBase-sectionsContainer': { padding: '8px 0', lineHeight: '1.25rem', ...tabular },
   '& .MuiPickersOutlinedInput-notchedOutline': { top: 0 },

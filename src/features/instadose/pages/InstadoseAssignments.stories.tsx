@@ -38,6 +38,7 @@ const meta = {
       mockApi('clients.list', recorded('clients.list')),
       mockApi('people.list', recorded('people.list')),
       mockApi('dosimeterTypes.list', recorded('dosimeterTypes.list')),
+      mockApi('technologies.list', recorded('technologies.list')),
       mockApi('settings.get', recorded('settings.get')),
     )
   },
