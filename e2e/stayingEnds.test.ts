@@ -43,10 +43,20 @@ it.each([
   await page.locator('main [role=gridcell]').first().waitFor()
   const ends = [...list.first, '__actions']
   await expect.poll(() => page.evaluate(inSight)).toEqual(expect.arrayContaining(ends))
+  // What is half covered fades toward the end that lies over it: no figure is cut clean through.
+  const fades = () =>
+    page.evaluate(() => {
+      const row = document.querySelector('main [role=row]:has([role=gridcell])')
+      return ['sv-first', 'sv-last'].map(
+        (end) => getComputedStyle(row?.querySelector(`.${end}`) as Element).boxShadow !== 'none',
+      )
+    })
+  await expect.poll(fades).toEqual([false, true])
   const scrollTo = (left: number) =>
     page.locator('main .MuiDataGrid-virtualScroller').evaluate((grid, to) => grid.scrollTo({ left: to }), left)
   await scrollTo(10_000)
   await expect.poll(() => page.evaluate(inSight)).toEqual(expect.arrayContaining(ends))
+  await expect.poll(fades).toEqual([true, false])
   // The arrow keys bring every cell out from under the ends, there and back.
   await scrollTo(0)
   await page.locator(`main [role=gridcell][data-field=${list.moves}]`).first().focus()

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { focusRing, tabular } from '../theme/overrides.ts'
-import { leastBar, stayingEnds } from './stayingEnds.ts'
+import { leastBar, rowColors, stayingEnds } from './stayingEnds.ts'
 
 /** Of a cell's text, px of 16 to the rem. */
 export const cellSize = 14
@@ -43,7 +43,7 @@ export const tickStyle = (theme: Theme) => {
 export const gridStyle =
   (opensRows: boolean): SxProps<Theme> =>
   (theme) => {
-    const { divider, surface, text, primary, background } = theme.vars.palette
+    const { divider, surface, text, primary } = theme.vars.palette
     return {
       border: 0,
       borderRadius: 0,
@@ -72,9 +72,8 @@ export const gridStyle =
         outlineOffset: -2,
       },
       ...stayingEnds(theme),
-      '& .MuiDataGrid-row': { backgroundColor: background.paper, ...(opensRows && { cursor: 'pointer' }) },
-      '& .MuiDataGrid-row:hover': { backgroundColor: surface.sunken },
-      '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': { backgroundColor: primary.tint },
+      ...rowColors(theme),
+      ...(opensRows && { '& .MuiDataGrid-cell': { cursor: 'pointer' } }),
       '& .sv-figures': tabular,
       '& .sv-tick': tickStyle(theme),
       // The grid's header is as wide as what stands in it; the box above the rows is as wide as its cell.

@@ -18,27 +18,57 @@ const besideBar = `calc(var(--DataGrid-hasScrollY) * max(var(--DataGrid-scrollba
 /** px of the column of boxes, as the grid makes it. */
 const boxWidth = 50
 
-/**
- * Whose row it is and what can be done with it stay in sight, however far a list is scrolled. They have the colour of their row,
- * and a hairline toward what has moved under them.
- */
-export const stayingEnds = ({ vars: { palette } }: Theme) => ({
-  [`@container (min-width: ${roomForEnds}px)`]: {
-    [`& ${first}, & ${last}, & ${box}`]: { position: 'sticky', zIndex: 2 },
-    [`& ${first}, & ${box}`]: { left: 0 },
-    [`& ${box} ~ ${first}`]: { left: boxWidth },
-    [`& ${last}`]: { right: besideBar },
-    [`& ${first}.MuiDataGrid-cell, & ${last}.MuiDataGrid-cell, & ${box}.MuiDataGrid-cell`]: {
-      backgroundColor: 'inherit',
-    },
-    [`[${over.left}] & ${first}`]: { boxShadow: `1px 0 0 ${palette.divider}` },
-    [`& ${last}.MuiDataGrid-columnHeader`]: { boxShadow: `${leastBar}px 0 0 ${palette.surface.sunken}` },
-    [`[${over.right}] & ${last}.MuiDataGrid-cell`]: { boxShadow: `-1px 0 0 ${palette.divider}` },
-    [`[${over.right}] & ${last}.MuiDataGrid-columnHeader`]: {
-      boxShadow: `-1px 0 0 ${palette.divider}, ${leastBar}px 0 0 ${palette.surface.sunken}`,
-    },
+/** The colour of a row, which its ends take. */
+const rowColor = '--sv-row'
+/** How the rows of a list are coloured: at rest, under the pointer, and while they are chosen. */
+export const rowColors = ({ vars: { palette } }: Theme) => ({
+  '& .MuiDataGrid-row': { [rowColor]: palette.background.paper, backgroundColor: `var(${rowColor})` },
+  '& .MuiDataGrid-row:hover': { [rowColor]: palette.surface.sunken, backgroundColor: `var(${rowColor})` },
+  '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+    [rowColor]: palette.primary.tint,
+    backgroundColor: `var(${rowColor})`,
   },
 })
+
+/**
+ * Whose row it is and what can be done with it stay in sight, however far a list is scrolled. They have the colour of their row,
+ * a hairline toward what has moved under them, and beside it what is half covered fades: a figure cut clean through would look
+ * like another one.
+ */
+export const stayingEnds = ({ vars: { palette } }: Theme) => {
+  const fading = (toward: 1 | -1, color: string) =>
+    `${toward}px 0 0 ${palette.divider}, ${toward * 14}px 0 10px -2px ${color}`
+  const ofHeader = `${leastBar}px 0 0 ${palette.surface.sunken}`
+  return {
+    // A list without anything at its right end fades at its edge.
+    [`[${over.right}] & .MuiDataGrid-main:not(:has(${last}))::after`]: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 'var(--DataGrid-headersTotalHeight) 0',
+      insetInlineEnd: besideBar,
+      width: 24,
+      pointerEvents: 'none',
+      background: `linear-gradient(to left, ${palette.background.paper}, transparent)`,
+    },
+    [`@container (min-width: ${roomForEnds}px)`]: {
+      // What fades reaches into no other row.
+      [`& ${first}, & ${last}, & ${box}`]: { position: 'sticky', zIndex: 2, clipPath: 'inset(0 -28px)' },
+      [`& ${first}, & ${box}`]: { left: 0 },
+      [`& ${box} ~ ${first}`]: { left: boxWidth },
+      [`& ${last}`]: { right: besideBar },
+      [`& ${first}.MuiDataGrid-cell, & ${last}.MuiDataGrid-cell, & ${box}.MuiDataGrid-cell`]: {
+        backgroundColor: `var(${rowColor})`,
+      },
+      [`& ${last}.MuiDataGrid-columnHeader`]: { boxShadow: ofHeader },
+      [`[${over.left}] & ${first}.MuiDataGrid-cell`]: { boxShadow: fading(1, `var(${rowColor})`) },
+      [`[${over.left}] & ${first}.MuiDataGrid-columnHeader`]: { boxShadow: fading(1, palette.surface.sunken) },
+      [`[${over.right}] & ${last}.MuiDataGrid-cell`]: { boxShadow: fading(-1, `var(${rowColor})`) },
+      [`[${over.right}] & ${last}.MuiDataGrid-columnHeader`]: {
+        boxShadow: `${fading(-1, palette.surface.sunken)}, ${ofHeader}`,
+      },
+    },
+  }
+}
 
 const scrollerOf = (place: Element) => place.querySelector('.MuiDataGrid-virtualScroller')
 

@@ -3,6 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assignment } from '../../../../contract/schemas/assignments.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { EmptyState } from '../../../components/states/states.tsx'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { TableSkeleton } from '../../../components/table/TableSkeleton.tsx'
@@ -10,14 +12,21 @@ import { Loaded } from '../../../connected/Loaded.tsx'
 import { useGetAssignmentSheetQuery } from '../../../store/api/assignments.ts'
 import { countByState, filterLines } from '../model.ts'
 import { ScanDeskContext, useScanDesk } from '../scanning/useScanDesk.ts'
-import { CloseDialog, RemoveDialog } from './LineDialogs.tsx'
 import { PackingLists } from './PackingLists.tsx'
 import { ScanDeskBar } from './ScanDeskBar.tsx'
-import { SheetDialogs } from './SheetDialogs.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import { StateTabs } from './StateTabs.tsx'
 import { type SheetAct, useSteps } from './useSteps.ts'
 import { WorkSteps } from './WorkSteps.tsx'
+
+// The forms weigh more than the sheet: they come with the first step that is taken.
+const SheetDialogs = lazyNamed(
+  retriable(() => import('./SheetDialogs.tsx')),
+  'SheetDialogs',
+)
+const lineDialogs = retriable(() => import('./LineDialogs.tsx'))
+const CloseDialog = lazyNamed(lineDialogs, 'CloseDialog')
+const RemoveDialog = lazyNamed(lineDialogs, 'RemoveDialog')
 
 export interface OslSheetProps {
   clientId: number
@@ -124,13 +133,15 @@ function LoadedSheet({ sheet, isFetching, askedAt, ...props }: LoadedSheetProps)
       {sheet.packingLists.length > 0 && (
         <PackingLists lists={sheet.packingLists} onShip={(list) => setAct({ kind: 'ship', list })} />
       )}
-      <SheetDialogs
-        act={act}
-        sheet={sheet}
-        sites={props.sites}
-        renderNewPerson={props.renderNewPerson}
-        onDone={() => setAct(null)}
-      />
+      {act && (
+        <SheetDialogs
+          act={act}
+          sheet={sheet}
+          sites={props.sites}
+          renderNewPerson={props.renderNewPerson}
+          onDone={() => setAct(null)}
+        />
+      )}
       {line?.kind === 'remove' && <RemoveDialog line={line.line} onDone={() => setLine(null)} />}
       {line?.kind === 'close' && <CloseDialog line={line.line} onDone={() => setLine(null)} />}
     </ScanDeskContext.Provider>

@@ -10,7 +10,7 @@ import { ShipDialog } from './ShipDialog.tsx'
 import type { SheetAct } from './useSteps.ts'
 
 export interface SheetDialogsProps {
-  act: SheetAct | null
+  act: SheetAct
   sheet: Sheet
   sites: readonly { id: number; name: string }[]
   renderNewPerson?(leave: () => void): ReactNode
@@ -20,7 +20,7 @@ export interface SheetDialogsProps {
 /** The dialog of the step that is under way. */
 export function SheetDialogs({ act, sheet, sites, renderNewPerson, onDone }: SheetDialogsProps) {
   const common = { sheet, onDone }
-  switch (act?.kind) {
+  switch (act.kind) {
     case 'copy':
       return <CopyDialog {...common} />
     case 'addPerson':
@@ -35,7 +35,5 @@ export function SheetDialogs({ act, sheet, sites, renderNewPerson, onDone }: She
       return <ShipDialog list={act.list} onDone={onDone} />
     case 'receive':
       return <ReceiveDialog clientName={sheet.clientName} period={sheet.period} onDone={onDone} />
-    default:
-      return null
   }
 }

@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { doseUnitSymbol } from '../../../../contract/dose.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
@@ -12,7 +14,11 @@ import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { missingReadingsList } from '../../../store/api/readings.ts'
 import { type MissingItem, missingColumns } from '../missingColumns.tsx'
 import type { QueueFilter } from '../model.ts'
-import { EstimateDialog } from './EstimateDialog.tsx'
+
+const EstimateDialog = lazyNamed(
+  retriable(() => import('./EstimateDialog.tsx')),
+  'EstimateDialog',
+)
 
 export interface MissingListProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */

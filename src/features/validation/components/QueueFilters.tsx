@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { flagCodes, readingStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { DateInput } from '../../../components/forms/DateInput.tsx'
 import { FilterIcon } from '../../../components/icons.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { useNarrow } from '../../../components/table/useNarrow.ts'
@@ -17,6 +18,12 @@ import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
+
+// The calendar weighs more than the queue: it comes when the rarer filters are opened.
+const DateInput = lazyNamed(
+  retriable(() => import('../../../components/forms/DateInput.tsx')),
+  'DateInput',
+)
 
 type Filters = ListState<QueueFilter>['filters']
 

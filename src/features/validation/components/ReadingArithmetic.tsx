@@ -11,12 +11,18 @@ import { doseUnitSymbol, formatMicrosieverts, quantityLabel } from '../../../../
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { quantities } from '../../../../contract/vocabulary.ts'
 import { formatInstant } from '../../../components/format/dates.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { useListReadingsQuery } from '../../../store/api/readings.ts'
 import { backgroundGroups } from '../backgroundWords.ts'
 import { canWithdraw } from '../model.ts'
 import { backgroundSentence } from './BackgroundCell.tsx'
-import { ReasonDialog } from './ReasonDialog.tsx'
+
+const ReasonDialog = lazyNamed(
+  retriable(() => import('./ReasonDialog.tsx')),
+  'ReasonDialog',
+)
 
 /** The subtraction of each quantity written out, what the result means, and where the background came from. */
 export function ReadingArithmetic({ reading }: { reading: Reading }) {

@@ -5,13 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { needsTwo } from '../../../../contract/flags.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { isIn, voidReadings } from '../../../../contract/states.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { flagSentence } from '../flagWords.ts'
 import { groupFlags, severityTones, undecided } from '../model.ts'
-import { ConfirmControlDialog } from './ConfirmControlDialog.tsx'
-import { WearerDialog } from './WearerDialog.tsx'
-import { WithdrawControlDialog } from './WithdrawControlDialog.tsx'
+
+const ConfirmControlDialog = lazyNamed(
+  retriable(() => import('./ConfirmControlDialog.tsx')),
+  'ConfirmControlDialog',
+)
+const WearerDialog = lazyNamed(
+  retriable(() => import('./WearerDialog.tsx')),
+  'WearerDialog',
+)
+const WithdrawControlDialog = lazyNamed(
+  retriable(() => import('./WithdrawControlDialog.tsx')),
+  'WithdrawControlDialog',
+)
 
 /** Every flag of a reading explained, with what can be said about it. */
 export function ReadingFlags({ reading }: { reading: Reading }) {

@@ -5,13 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { CheckIcon, ReportIcon } from '../../../components/icons.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { ExportMenu } from '../../../components/table/ExportMenu.tsx'
 import type { List } from '../../../connected/useList.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { narrowsOnlyTheView, type QueueFilter } from '../model.ts'
-import { ApproveCleanDialog } from './ApproveCleanDialog.tsx'
-import { PublishDialog } from './PublishDialog.tsx'
+
+const ApproveCleanDialog = lazyNamed(
+  retriable(() => import('./ApproveCleanDialog.tsx')),
+  'ApproveCleanDialog',
+)
+const PublishDialog = lazyNamed(
+  retriable(() => import('./PublishDialog.tsx')),
+  'PublishDialog',
+)
 
 export interface ValidationHeaderProps {
   queue: List<'readings.list', QueueFilter>
