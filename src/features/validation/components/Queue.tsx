@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { type Quantity, shownQuantities } from '../../../../contract/quantities.ts'
 import type { Reading } from '../../../../contract/schemas/readings.ts'
 import { useLeftColumns } from '../../../components/hostChoices.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { CardList } from '../../../components/table/CardList.tsx'
 import { hasNoRows, NoRows } from '../../../components/table/NoRows.tsx'
 import { Pager } from '../../../components/table/Pager.tsx'
@@ -17,12 +19,17 @@ import { queueColumns } from '../columns.tsx'
 import { type QueueFilter, targetsOf } from '../model.ts'
 import { handleQueueKey } from '../queueKeys.ts'
 import { QueueBar } from './QueueBar.tsx'
-import { QueueDialogs } from './QueueDialogs.tsx'
 import { QueueGrid } from './QueueGrid.tsx'
 import { ReadingDrawer } from './ReadingDrawer.tsx'
 import { useQueueActions } from './useQueueActions.ts'
 import { useQueueCursor } from './useQueueCursor.ts'
 import { useSelection } from './useSelection.ts'
+
+// The forms weigh more than the rows: they come with the first decision.
+const QueueDialogs = lazyNamed(
+  retriable(() => import('./QueueDialogs.tsx')),
+  'QueueDialogs',
+)
 
 export interface QueueProps {
   list: List<'readings.list', QueueFilter>
@@ -166,7 +173,7 @@ export function Queue({ list, onOpen }: QueueProps) {
           actions={bar}
         />
       )}
-      <QueueDialogs act={act} onDone={finish} />
+      {act && <QueueDialogs act={act} onDone={finish} />}
     </Box>
   )
 }

@@ -1,27 +1,12 @@
-import { lazyNamed } from '../../../components/lazyPart.tsx'
-import { retriable } from '../../../components/retriable.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { BackgroundDialog } from './BackgroundDialog.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
 import type { QueueAct } from './useQueueActions.ts'
 
-const ApproveDialog = lazyNamed(
-  retriable(() => import('./ApproveDialog.tsx')),
-  'ApproveDialog',
-)
-const BackgroundDialog = lazyNamed(
-  retriable(() => import('./BackgroundDialog.tsx')),
-  'BackgroundDialog',
-)
-const KeysDialog = lazyNamed(
-  retriable(() => import('./KeysDialog.tsx')),
-  'KeysDialog',
-)
-const ReasonDialog = lazyNamed(
-  retriable(() => import('./ReasonDialog.tsx')),
-  'ReasonDialog',
-)
-
 /** The dialog of the decision that is under way. */
-export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(done: boolean): void }) {
-  switch (act?.kind) {
+export function QueueDialogs({ act, onDone }: { act: QueueAct; onDone(done: boolean): void }) {
+  switch (act.kind) {
     case 'approve':
       return <ApproveDialog plan={act.plan} onDone={onDone} />
     case 'reject':
@@ -32,7 +17,5 @@ export function QueueDialogs({ act, onDone }: { act: QueueAct | null; onDone(don
       return <BackgroundDialog plan={act.plan} onDone={onDone} />
     case 'help':
       return <KeysDialog onDone={() => onDone(false)} />
-    default:
-      return null
   }
 }
