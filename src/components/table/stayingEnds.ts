@@ -38,7 +38,8 @@ export const rowColors = ({ vars: { palette } }: Theme) => ({
 export const stayingEnds = ({ vars: { palette } }: Theme) => {
   const fading = (toward: 1 | -1, color: string) =>
     `${toward}px 0 0 ${palette.divider}, ${toward * 14}px 0 10px -2px ${color}`
-  const ofHeader = `${leastBar}px 0 0 ${palette.surface.sunken}`
+  // Under the grid's bar, which is not always to be seen, nothing moves either.
+  const underBar = (color: string) => `20px 0 0 ${color}`
   return {
     // A list without anything at its right end fades at its edge.
     [`[${over.right}] & .MuiDataGrid-main:not(:has(${last}))::after`]: {
@@ -59,12 +60,15 @@ export const stayingEnds = ({ vars: { palette } }: Theme) => {
       [`& ${first}.MuiDataGrid-cell, & ${last}.MuiDataGrid-cell, & ${box}.MuiDataGrid-cell`]: {
         backgroundColor: `var(${rowColor})`,
       },
-      [`& ${last}.MuiDataGrid-columnHeader`]: { boxShadow: ofHeader },
+      [`& ${last}.MuiDataGrid-columnHeader`]: { boxShadow: underBar(palette.surface.sunken) },
+      [`& ${last}.MuiDataGrid-cell`]: { boxShadow: underBar(`var(${rowColor})`) },
       [`[${over.left}] & ${first}.MuiDataGrid-cell`]: { boxShadow: fading(1, `var(${rowColor})`) },
       [`[${over.left}] & ${first}.MuiDataGrid-columnHeader`]: { boxShadow: fading(1, palette.surface.sunken) },
-      [`[${over.right}] & ${last}.MuiDataGrid-cell`]: { boxShadow: fading(-1, `var(${rowColor})`) },
+      [`[${over.right}] & ${last}.MuiDataGrid-cell`]: {
+        boxShadow: `${fading(-1, `var(${rowColor})`)}, ${underBar(`var(${rowColor})`)}`,
+      },
       [`[${over.right}] & ${last}.MuiDataGrid-columnHeader`]: {
-        boxShadow: `${fading(-1, palette.surface.sunken)}, ${ofHeader}`,
+        boxShadow: `${fading(-1, palette.surface.sunken)}, ${underBar(palette.surface.sunken)}`,
       },
     },
   }
