@@ -130,7 +130,7 @@ export const Annealed: Story = {
     const dialog = within(await body.findByRole('dialog', { name: /Calibración o recocido|Calibration or annealing/ }))
     await userEvent.click(dialog.getByRole('combobox', { name: /Qué se anota|What to note/ }))
     await userEvent.click(await body.findByRole('option', { name: /puesta a cero|set to zero/ }))
-    await expect(dialog.getByText(/se vuelve a juzgar|is judged anew/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/se vuelve a juzgar|is judged anew/)).toBeVisible())
     await userEvent.click(dialog.getAllByRole('spinbutton')[0] as HTMLElement)
     await userEvent.keyboard(globals.language === 'es' ? '02112026' : '02Nov2026')
     await userEvent.type(dialog.getByRole('textbox', { name: /Cómo y por qué|How and why/ }), 'Horno 2, 400 °C')
