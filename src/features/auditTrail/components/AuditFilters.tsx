@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { auditActions, auditObjects } from '../../../../contract/words/audit.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { lazyNamed } from '../../../components/lazyPart.tsx'
-import { retriable } from '../../../components/retriable.ts'
+import { LazyDateInput } from '../../../components/forms/lazyDateInput.ts'
 import { toolbarPlace } from '../../../components/table/toolbarPlace.ts'
 import { PersonInput } from '../../../connected/pick/PersonInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import type { AuditFilterName } from '../model.ts'
-
-// The calendar weighs more than the list: it comes after it, into the place that is kept for it.
-const DateInput = lazyNamed(
-  retriable(() => import('../../../components/forms/DateInput.tsx')),
-  'DateInput',
-)
 
 /** A whole date, or nothing: what is half typed asks for nothing yet. */
 const whole = (day: string | null) => (day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '')
@@ -70,7 +63,7 @@ export function RareAuditFilters({ list }: AuditFiltersProps) {
     <>
       {ends.map((end) => (
         <Box key={end} sx={{ width: { xs: '100%', sm: 170 }, minHeight: '3.75rem' }}>
-          <DateInput
+          <LazyDateInput
             label={t(`filters.${end}`)}
             value={days[end].value || null}
             onChange={(day) => days[end].onChange(whole(day))}

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { flagCodes, readingStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { LazyDateInput } from '../../../components/forms/lazyDateInput.ts'
 import { FilterIcon } from '../../../components/icons.tsx'
-import { lazyNamed } from '../../../components/lazyPart.tsx'
-import { retriable } from '../../../components/retriable.ts'
 import type { ListControl, ListState } from '../../../components/table/listState.ts'
 import { SearchBox } from '../../../components/table/SearchBox.tsx'
 import { useNarrow } from '../../../components/table/useNarrow.ts'
@@ -18,12 +17,6 @@ import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { useGetClientQuery } from '../../../store/api/clients.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
 import type { QueueFilter } from '../model.ts'
-
-// The calendar weighs more than the queue: it comes when the rarer filters are opened.
-const DateInput = lazyNamed(
-  retriable(() => import('../../../components/forms/DateInput.tsx')),
-  'DateInput',
-)
 
 type Filters = ListState<QueueFilter>['filters']
 
@@ -144,12 +137,12 @@ function RareFilters({ filters, set }: { filters: Filters; set(name: QueueFilter
         options={(technologies.data?.items ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
         onChange={(id) => set('technologyId', id)}
       />
-      <DateInput
+      <LazyDateInput
         label={t('filters.from')}
         value={filters.from ?? null}
         onChange={(day) => set('from', wholeDate(day))}
       />
-      <DateInput label={t('filters.to')} value={filters.to ?? null} onChange={(day) => set('to', wholeDate(day))} />
+      <LazyDateInput label={t('filters.to')} value={filters.to ?? null} onChange={(day) => set('to', wholeDate(day))} />
       {filters.uploadId && (
         <Button variant="outlined" onClick={() => set('uploadId', null)}>
           {t('filters.upload', { id: filters.uploadId })}
