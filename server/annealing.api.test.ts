@@ -70,15 +70,21 @@ it('says by which days an average came to the same, and sends nothing back for i
 it('does not know the days of a dosimeter that was out with somebody since', async () => {
   const { at, worn } = await february()
   const before = (await lab().reading(at, worn)).cells.hp10
-  // As if the same one had been out in January, and nothing had come of it.
+  // As if the same one had been out before and after, and nothing had come of it.
   const other = await lab().place([{}])
-  await db().execute(`insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
-    select ${other.client.id}, ${other.client.sites[0]?.id}, 'area', type_id, 'area', id, '2026-01', '2026-01-01', '2026-01-31', 'notUsed'
-    from dosimeters where serial = '${worn}'`)
+  const out = (from: string, to: string) =>
+    db().execute(`insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
+      select ${other.client.id}, ${other.client.sites[0]?.id}, 'area', type_id, 'area', id, '${from.slice(0, 7)}', '${from}', '${to}', 'notUsed'
+      from dosimeters where serial = '${worn}'`)
+  await out('2026-01-01', '2026-01-25')
+  await out('2026-03-08', '2026-03-31')
   await done('annealed', [worn], '2025-12-20')
   expect((await lab().reading(at, worn)).cells.hp10).toEqual(before)
-  await done('annealed', [worn], '2026-01-31')
+  await done('annealed', [worn], '2026-01-25')
   expect((await lab().reading(at, worn)).cells.hp10).toEqual(before)
+  // From then on nobody else had it.
+  await done('annealed', [worn], '2026-01-26')
+  expect((await lab().reading(at, worn)).cells.hp10.over).toEqual({ days: 40, annealedOn: '2026-01-26' })
 })
 
 it('refuses what cannot be, each serial by name, and notes nothing of the rest', async () => {
