@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { addresses } from './scripts/addresses.ts'
 import { buildLocales } from './scripts/build-locales.ts'
 import { buildThemes } from './scripts/build-themes.ts'
@@ -25,6 +27,25 @@ export function generatedFiles(): Plugin {
   }
 }
 
+/** Puts the script that runs before the first paint into the page: as a file of its own it would be waited for. */
+function firstPaint(): Plugin {
+  const tag = /<script (nonce="\w+") src="\/(src\/app\/firstPaint\.js)"><\/script>/
+  const inline = (_: string, nonce: string, file: string) =>
+    `<script ${nonce}>${minifySync(file, readFileSync(join(import.meta.dirname, file), 'utf8')).code}</script>`
+  return {
+    name: 'sievert-first-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      // Storybook builds a page of its own by this file.
+      handler: (page, { filename }) => {
+        if (filename !== join(import.meta.dirname, 'index.html')) return page
+        if (!tag.test(page)) throw new Error('index.html has no place for the script that runs before the first paint.')
+        return page.replace(tag, inline)
+      },
+    },
+  }
+}
+
 /**
  * What the first page needs is one file. So is what every screen inside and every list needs, with the parts of the kit that
  * the grid brings along anyway: one file is packed better than twenty crumbs, and it is fetched ahead while the password is
@@ -38,6 +59,8 @@ const inside = {
   test: anyOf(
     /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))/,
     /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
+    // What the grid shares with the calendar.
+    /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
     /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput))|connected\/pick\/(use|ClientInput)|dosimetry\/periodLabel|store\/(recent|api\/clients))/,
   ),
@@ -63,7 +86,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
 
 export default defineConfig({
-  plugins: [react(), generatedFiles(), addresses(import.meta.dirname)],
+  plugins: [react(), generatedFiles(), firstPaint(), addresses(import.meta.dirname)],
   server: {
     port: 4701,
     // The page's own Host is kept, so that its writes are of the same origin.

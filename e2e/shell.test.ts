@@ -131,7 +131,7 @@ describe('what an address needs', () => {
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
     // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code.
     const idle = ['/locales/es/auth.json', ...(wide ? [...listCode, ...listTextsEs] : [])]
-    const entry = /first-paint|\/index-/
+    const entry = /\/index-/
     expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
     await page.close()
   })

@@ -57,7 +57,7 @@ export function readAppPage(folder: string): AppPage | null {
   }
 }
 
-/** Read by `first-paint.js`, which knows the language and the width. What the build names needs no escaping in an attribute. */
+/** Read by `firstPaint.js`, which knows the language and the width. What the build names needs no escaping in an attribute. */
 const needsOf = ({ grid, gridEs, texts }: AddressNeeds) =>
   `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" data-grid-es="${gridEs.join(' ')}" />`
 

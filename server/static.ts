@@ -11,7 +11,7 @@ import { errorBodyOf } from './core/validation.ts'
 const policyOf = (nonce: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -54,7 +54,7 @@ function kindOf(
 
 /**
  * Serves the built app: hashed files for ever and precompressed, the page itself fresh and with a nonce of its own for
- * styles. Whatever is neither a file nor a screen is not found, in JSON.
+ * styles and for the script that runs before the first paint. Whatever is neither a file nor a screen is not found, in JSON.
  */
 export async function serveApp(app: FastifyInstance, folder: string) {
   const page = readAppPage(folder)

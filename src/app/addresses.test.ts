@@ -18,5 +18,5 @@ test('every screen but the first has code of its own', () => {
 })
 
 test('the first script and the app mean the same by a narrow screen', () => {
-  expect(readFileSync('public/first-paint.js', 'utf8')).toContain(`'${narrowScreen}'`)
+  expect(readFileSync('src/app/firstPaint.js', 'utf8')).toContain(`'${narrowScreen}'`)
 })

@@ -15,7 +15,7 @@ const places = {
   localStorage: () => window.localStorage.getItem(name),
   sessionStorage: () => window.sessionStorage.getItem(name),
   navigator: () => navigator.languages ?? navigator.language,
-  // What the page came with; `first-paint.js` and the app write into `lang` which language is shown.
+  // What the page came with; `firstPaint.js` and the app write into `lang` which language is shown.
   htmlTag: () => document.documentElement.dataset.servedLang ?? document.documentElement.lang,
 }
 type Place = keyof typeof places

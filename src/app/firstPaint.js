@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the content security policy forbids inline scripts:
+// Runs before the first paint. It stands in the page itself, so that what it asks for goes out with what the page's head names:
 // sets the theme and the language that were chosen last time, so that neither flashes in wrong, and starts fetching the texts.
 ;(() => {
   const read = (key, storage = 'localStorage') => {
@@ -40,7 +40,8 @@
   // What the screen of this address needs, as the server says in the head: fetched while the entry is on its way.
   const needs = document.querySelector('meta[name="sievert-needs"]')
   const listed = (text) => text?.split(' ').filter(Boolean) ?? []
-  const ahead = (path, hint) => document.head.append(Object.assign(document.createElement('link'), hint, { href: path }))
+  const ahead = (path, hint) =>
+    document.head.append(Object.assign(document.createElement('link'), hint, { href: path }))
   for (const namespace of ['common', ...listed(needs?.content)])
     ahead(`/locales/${language}/${namespace}.json`, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   // Narrow screens show cards instead of the grid.
