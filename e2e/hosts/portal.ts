@@ -31,8 +31,7 @@ export function urlOf(host: HostName): string {
   return url
 }
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath(), args: [...chromiumArgs, '--js-flags=--expose-gc'] })
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })
 
 /** Opens a portal in a context of its own, signed in at Sievert through the portal's path when a role is given. */
 export async function openPortal(
