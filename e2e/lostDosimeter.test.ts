@@ -39,6 +39,8 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   await officer.page.getByRole('button', { name: 'Dosimetría', exact: true }).click()
   await officer.page.getByRole('link', { name: 'Lista de dosímetros' }).click()
   await officer.page.getByRole('searchbox').fill(lost.serial)
+  // Rows change their places until then, under a click too.
+  await officer.page.getByText('1–1 de 1').waitFor()
   const row = officer.page.getByRole('row', { name: new RegExp(lost.serial) })
   await row.getByText(lost.serial).click()
   const drawer = officer.page.getByRole('dialog', { name: new RegExp(lost.serial) })

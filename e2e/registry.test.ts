@@ -123,6 +123,7 @@ it('goes from the freeze to accepted, with three rejected records corrected and 
   const people = [...new Set(chosen.map((row) => String(row[2])))]
   for (const id of people) {
     await page.getByRole('searchbox').fill(id)
+    await page.getByText('1–1 de 1').waitFor()
     await page.getByText(new RegExp(id)).first().click()
     await dialog(page).getByRole('combobox', { name: 'Cargo' }).click()
     await page.getByRole('option', { name: '3 · Técnico' }).click()

@@ -6,7 +6,8 @@ function objectsOf(bytes: Uint8Array): Map<string, { head: string; stream: strin
   return new Map(
     [...text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, number = '', body = '']) => {
       const [head = '', ...rest] = body.split(/\nstream\r?\n/)
-      const raw = Buffer.from(rest.join('\nstream\n').replace(/\r?\nendstream$/, ''), 'latin1')
+      // A stream may end in a carriage return of its own.
+      const raw = Buffer.from(rest.join('\nstream\n').replace(/\nendstream$/, ''), 'latin1')
       const stream = raw.length > 0 && head.includes('FlateDecode') ? inflateSync(raw).toString('latin1') : ''
       return [number, { head, stream }]
     }),
