@@ -12,11 +12,11 @@ export function relyingPartyOf(publicUrl: string): { id: string; origin: string 
   return { id: hostname, origin }
 }
 
-interface Asked {
+interface Challenge {
   challenge: string
   publicUrl: string
 }
-const expected = ({ challenge, publicUrl }: Asked) => {
+const expected = ({ challenge, publicUrl }: Challenge) => {
   const { id, origin } = relyingPartyOf(publicUrl)
   return {
     expectedChallenge: challenge,
@@ -34,12 +34,12 @@ interface Made {
  * A new passkey, if it was made for this challenge, at this origin, by somebody who showed to be there and to be itself. Answers
  * why not otherwise, for the log.
  */
-export async function verifyMade({ id, response }: Made, asked: Asked) {
+export async function verifyMade({ id, response }: Made, issued: Challenge) {
   try {
     const { verifyRegistrationResponse } = await library()
     if (await bringsCertificates(response.attestationObject)) return { refused: 'a certificate that nobody asked for' }
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...expected(asked),
+      ...expected(issued),
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: response as never },
       supportedAlgorithmIDs: algorithms,
     })
@@ -72,11 +72,15 @@ interface Kept {
  * What a passkey's counter says, if the passkey has signed this challenge at this origin. Answers why not otherwise, for the log.
  * The counter itself is judged by whoever keeps it: the library tells one that went back by no more than a sentence.
  */
-export async function verifyUsed({ id, response }: PasskeyAnswer, { credentialId, publicKey }: Kept, asked: Asked) {
+export async function verifyUsed(
+  { id, response }: PasskeyAnswer,
+  { credentialId, publicKey }: Kept,
+  issued: Challenge,
+) {
   try {
     const { verifyAuthenticationResponse } = await library()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expected(asked),
+      ...expected(issued),
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })

@@ -3,7 +3,14 @@ import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { isClean } from './flags.ts'
 import { changesBetween, judged } from './judged.ts'
-import { asDose, evaluateAgainst, implausibleParts, type JudgedReading, judge, type Surroundings } from './judgement.ts'
+import {
+  asDose,
+  evaluateAgainst,
+  implausibleParts,
+  type JudgedReading,
+  type JudgementFacts,
+  judge,
+} from './judgement.ts'
 import { defaultLimitProfile, type LimitProfile, type ProfilePart } from './levels.ts'
 import type { PersonDose } from './sums.ts'
 
@@ -40,7 +47,7 @@ const october: JudgedReading = {
   person,
 }
 const wholeMonth = (profile: LimitProfile): ProfilePart[] => [{ profile, from: '2026-10-01', to: '2026-10-31' }]
-const around: Surroundings = {
+const around: JudgementFacts = {
   controls: [{ readingId: 9, siteId: 1, typeId: 1, gross: { hp10: 60, hp007: 62 } }],
   history: [],
   overlaps: 0,
@@ -49,7 +56,7 @@ const around: Surroundings = {
   profiles: wholeMonth(defaultLimitProfile),
   now: '2026-11-20T15:00:00.000Z',
 }
-const of = (change: Partial<JudgedReading> = {}, other: Partial<Surroundings> = {}) =>
+const of = (change: Partial<JudgedReading> = {}, other: Partial<JudgementFacts> = {}) =>
   judge({ ...october, ...change }, { ...around, ...other })
 const codes = (...given: Parameters<typeof of>) => of(...given).flags.map(({ code }) => code)
 const before = (period: string, from: string, to: string, hp10: number): PersonDose => ({

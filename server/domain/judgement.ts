@@ -85,7 +85,7 @@ export function implausibleParts(gross: Gross, days: number, rate: ControlRate |
 }
 
 /** Everything around a reading that its judgement rests on. */
-export interface Surroundings {
+export interface JudgementFacts {
   /** Controls of the same client and period that count. */
   controls: readonly ControlReading[]
   /** Controls of the client's periods before. */
@@ -121,7 +121,7 @@ export type Evaluated = Pick<Judgement, 'evaluation' | 'background'>
 /** The background of each quantity, and what is left: the part of a judgement for which nobody's other doses are asked. */
 export function evaluateAgainst(
   reading: JudgedReading,
-  { controls, history }: Pick<Surroundings, 'controls' | 'history'>,
+  { controls, history }: Pick<JudgementFacts, 'controls' | 'history'>,
 ): Evaluated {
   if (reading.entered) return { evaluation: asEntered(reading.entered), background: perQuantity(nothingTaken) }
   const { siteId, technologyId: typeId, manual, netOfSource } = reading
@@ -164,7 +164,7 @@ export const asDose = (
 
 function verdictsFor(
   reading: JudgedReading,
-  { received, profiles }: Surroundings,
+  { received, profiles }: JudgementFacts,
   evaluation: Judgement['evaluation'],
 ) {
   if (reading.person === null || received === 'farFromLimits') return []
@@ -180,7 +180,7 @@ function verdictsFor(
  */
 export function judge(
   reading: JudgedReading,
-  around: Surroundings,
+  around: JudgementFacts,
   { evaluation, background }: Evaluated = evaluateAgainst(reading, around),
 ): Judgement {
   const { history, profiles, now } = around

@@ -11,7 +11,7 @@ const patienceMs = 20_000
 const courtesyMs = 10_000
 
 /** Work that a caller asks for and of which there is one at a time: a second click or a second person finds it taken. */
-export interface Asked {
+export interface SingleJob {
   kind: JobKind
   /** What there is one of at a time. */
   key: string
@@ -23,14 +23,14 @@ export interface Asked {
   underWay: () => ApiError
 }
 
-const take = ({ database }: Services, { kind, key, input, may }: Asked): Promise<number | null> =>
+const take = ({ database }: Services, { kind, key, input, may }: SingleJob): Promise<number | null> =>
   withTx(database.db, async (tx) => {
     await may?.(tx)
     return enqueueNew(tx, kind, key, input)
   })
 
 /** Waits while another is at it; not if that one has said how far it is: whoever does takes long. */
-async function takeInTurn(services: Services, asked: Asked): Promise<number> {
+async function takeInTurn(services: Services, asked: SingleJob): Promise<number> {
   const limit = Date.now() + courtesyMs
   for (;;) {
     const taken = await take(services, asked)
@@ -48,7 +48,7 @@ async function takeInTurn(services: Services, asked: Asked): Promise<number> {
  */
 export async function doneInTurn(
   services: Services,
-  asked: Asked,
+  asked: SingleJob,
 ): Promise<{ result: JobResult; progress: null } | { result: null; progress: Pick<JobStanding, 'done' | 'total'> }> {
   const standing = await services.jobs.wait(await takeInTurn(services, asked), patienceMs)
   if (standing?.error) throw refusalOf(standing.error)

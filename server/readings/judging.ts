@@ -1,10 +1,10 @@
-import { type Judgement, judge, type Surroundings } from '../domain/judgement.ts'
+import { type Judgement, type JudgementFacts, judge } from '../domain/judgement.ts'
 import type { RawReading } from './candidates.ts'
 import { groupKey } from './controls.ts'
 import type { Facts } from './facts.ts'
 
 /** What around a reading its judgement rests on, out of what was loaded for its batch. */
-const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroundings => ({
+const judgementFactsOf = (reading: RawReading, facts: Facts, now: string): JudgementFacts => ({
   controls: facts.controls.get(groupKey(reading)) ?? [],
   history: facts.history.get(groupKey(reading)) ?? [],
   overlaps: facts.overlaps.get(reading.assignmentId) ?? 0,
@@ -17,5 +17,5 @@ const surroundingsOf = (reading: RawReading, facts: Facts, now: string): Surroun
 /** Judges one reading of a batch. All it needs was loaded with the batch. */
 export function judgeReading(raw: RawReading, facts: Facts, now: string): Judgement {
   const { reading, evaluated } = facts.netted(raw)
-  return judge(reading, surroundingsOf(raw, facts, now), evaluated)
+  return judge(reading, judgementFactsOf(raw, facts, now), evaluated)
 }

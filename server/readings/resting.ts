@@ -3,11 +3,11 @@ import { voidReadings } from '../../contract/states.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { controlsOf } from '../db/schema/columns.ts'
+import { controlIdsIn } from '../db/schema/columns.ts'
 
 /** Published readings `of` whose background rests on a control, by its reading's id. The index on their controls finds them. */
 export const restsOn = (control: SQL | number, of = 'r'): SQL =>
-  sql`(${sql.raw(of)}.state = 'published' and ${controlsOf(sql.raw(`${of}.background`))} @> to_jsonb((${control})::bigint))`
+  sql`(${sql.raw(of)}.state = 'published' and ${controlIdsIn(sql.raw(`${of}.background`))} @> to_jsonb((${control})::bigint))`
 
 /**
  * Whether published doses rest on the control whose reading is `r`. They are counted: of `exists` the planner believes that some

@@ -3,7 +3,7 @@ import type { ApiResponse } from '../../contract/api.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import type { ErrorBody } from '../../contract/schemas/common.ts'
 
-interface Asked {
+interface ReceivedCall {
   params: Record<string, string>
   query: URLSearchParams
   /** The JSON body, or null. */
@@ -11,7 +11,7 @@ interface Asked {
 }
 type Answer<Id extends RouteId> =
   | ApiResponse<Id>
-  | ((asked: Asked) => ApiResponse<Id> | Response | Promise<ApiResponse<Id> | Response>)
+  | ((call: ReceivedCall) => ApiResponse<Id> | Response | Promise<ApiResponse<Id> | Response>)
 
 const addressOf = (route: RouteId) => `*/api/v1${routes[route].path}`
 const methodOf = (route: RouteId) => routes[route].method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
@@ -25,7 +25,7 @@ export function mockApi<Id extends RouteId>(route: Id, answer: Answer<Id>): Requ
   return http[methodOf(route)](addressOf(route), async ({ request, params }) => {
     if (typeof answer !== 'function') return HttpResponse.json(answer as object)
     const text = await request.clone().text()
-    const given = await (answer as (asked: Asked) => unknown)({
+    const given = await (answer as (call: ReceivedCall) => unknown)({
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null,

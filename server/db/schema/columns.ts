@@ -20,5 +20,5 @@ export const instant = customType<{ data: string; driverData: string }>({
 })
 
 /** The ids of the controls in a reading's background, as their index has them: of a mean, or of an average of the past. */
-export const controlsOf = (background: SQLWrapper): SQL =>
+export const controlIdsIn = (background: SQLWrapper): SQL =>
   sql`jsonb_path_query_array(${background}, '$.*.controlIds[*]')`

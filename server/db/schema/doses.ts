@@ -14,7 +14,7 @@ import type {
 import type { BackgroundUsed, Decision, Entered, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
-import { bigId, controlsOf, id, instant } from './columns.ts'
+import { bigId, controlIdsIn, id, instant } from './columns.ts'
 import { people } from './organisation.ts'
 import { assignments } from './osl.ts'
 import { uploads } from './uploads.ts'
@@ -104,7 +104,7 @@ export const readings = pgTable(
       .where(sql`state not in ${oneOf(voidReadings)}`),
     // What published doses rest on, control by control: asked before a control may go.
     index('readings_controls')
-      .using('gin', sql`${controlsOf(t.background)} jsonb_path_ops`)
+      .using('gin', sql`${controlIdsIn(t.background)} jsonb_path_ops`)
       .where(sql`state = 'published'`),
     // All of them, in the order in which they came.
     index('readings_of_assignment').on(t.assignmentId, t.revision),

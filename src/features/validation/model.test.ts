@@ -8,14 +8,14 @@ import {
   approvalObstacle,
   approvalPlan,
   backgroundPlan,
-  canTakeOut,
+  canRemove,
   canWithdraw,
   canWithdrawApproval,
   groupFlags,
   keepPlace,
   manualQuantities,
   narrowsOnlyTheView,
-  takeOutObstacle,
+  removalObstacle,
   targetsOf,
 } from './model.ts'
 
@@ -78,9 +78,9 @@ test('a note is asked for only while a warning has none', () => {
 })
 
 test('only what nobody has decided on is rejected or read again', () => {
-  expect(canTakeOut(clean)).toBe(true)
-  expect(canTakeOut({ state: 'approved', inUse: false })).toBe(false)
-  expect(canTakeOut({ state: 'rejected', inUse: false })).toBe(false)
+  expect(canRemove(clean)).toBe(true)
+  expect(canRemove({ state: 'approved', inUse: false })).toBe(false)
+  expect(canRemove({ state: 'rejected', inUse: false })).toBe(false)
   expect(canWithdrawApproval({ state: 'approved', firstApprovedBy: null })).toBe(true)
   expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: 'Ana' })).toBe(true)
   expect(canWithdrawApproval({ state: 'flagged', firstApprovedBy: null })).toBe(false)
@@ -131,8 +131,8 @@ test.each(flagCodes)('the flag %s has a sentence in both languages', (code) => {
 
 test('a control of published doses is not rejected or read again, and says why; beside others these go', () => {
   const control = { ...clean, bearer: 'control' as const, inUse: true }
-  expect([canTakeOut(clean), canTakeOut(control)]).toEqual([true, false])
-  expect(takeOutObstacle([control])).toBe('inUse')
-  expect(takeOutObstacle([control, clean])).toBeNull()
-  expect(takeOutObstacle([{ ...clean, state: 'published' }])).toBe('decided')
+  expect([canRemove(clean), canRemove(control)]).toEqual([true, false])
+  expect(removalObstacle([control])).toBe('inUse')
+  expect(removalObstacle([control, clean])).toBeNull()
+  expect(removalObstacle([{ ...clean, state: 'published' }])).toBe('decided')
 })

@@ -92,11 +92,11 @@ export function approvalPlan<T extends Judged>(readings: readonly T[], userName:
 }
 
 /** Readings that can be rejected or sent to be read again. */
-export const canTakeOut = (reading: Pick<Reading, 'state' | 'inUse'>): boolean => readingExitsOf(reading).length > 0
+export const canRemove = (reading: Pick<Reading, 'state' | 'inUse'>): boolean => readingExitsOf(reading).length > 0
 
 /** Why none of these can be rejected or sent to be read again: published doses rest on a control, or it is decided. */
-export const takeOutObstacle = (readings: readonly Pick<Reading, 'state' | 'inUse'>[]): 'inUse' | 'decided' | null => {
-  if (readings.some(canTakeOut)) return null
+export const removalObstacle = (readings: readonly Pick<Reading, 'state' | 'inUse'>[]): 'inUse' | 'decided' | null => {
+  if (readings.some(canRemove)) return null
   return readings.some((reading) => reading.inUse && undecided(reading)) ? 'inUse' : 'decided'
 }
 

@@ -12,12 +12,12 @@ import {
   useWithdrawBackgroundMutation,
 } from '../../../store/api/readings.ts'
 import { bearerName } from '../columns.tsx'
-import { canTakeOut, canWithdraw, canWithdrawApproval } from '../model.ts'
+import { canRemove, canWithdraw, canWithdrawApproval } from '../model.ts'
 
 /** Which readings each is about. */
 const concerned = {
-  reject: canTakeOut,
-  reRead: canTakeOut,
+  reject: canRemove,
+  reRead: canRemove,
   withdraw: canWithdraw,
   withdrawApproval: canWithdrawApproval,
 }

@@ -9,7 +9,7 @@ import {
   type BackgroundPlan,
   backgroundPlan,
   canWithdrawApproval,
-  takeOutObstacle,
+  removalObstacle,
 } from '../model.ts'
 
 /** The dialog of a decision that is under way. */
@@ -39,7 +39,7 @@ export function useQueueActions(targets: readonly Reading[]) {
   const plan = approvalPlan(targets, userName)
   const background = backgroundPlan(targets)
   const nothing = targets.length === 0 ? t('bar.nothing') : undefined
-  const obstacle = takeOutObstacle(targets)
+  const obstacle = removalObstacle(targets)
   const approveOff = () => {
     if (plan.approvable.length > 0) return undefined
     if (plan.blocked.length > 0) return t('bar.blocked')
