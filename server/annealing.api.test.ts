@@ -65,6 +65,11 @@ it('says by which days an average came to the same, and sends nothing back for i
   await done('annealed', [worn, other], '2026-03-02')
   expect(await cells(0)).toMatchObject({ background: 28, over: { days: 28 } })
   expect(await lab().reading(at, other)).toMatchObject({ state: 'approved', cells: { hp10: { over: { days: 27 } } } })
+  // From the annealing to its reading they are as many as it was worn.
+  await db().execute(`update readings set read_at = '2026-02-28T15:00:00Z'
+    where dosimeter_id = (select id from dosimeters where serial = '${worn}')`)
+  await done('annealed', [worn], '2026-01-31')
+  expect(await cells(0)).toMatchObject({ background: 28, over: { days: 28, annealedOn: '2026-01-31' } })
 })
 
 it('does not know the days of a dosimeter that was out with somebody since', async () => {
