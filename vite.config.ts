@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, minifySync, type Plugin } from 'vite'
+import { defineConfig, minifySync, normalizePath, type Plugin } from 'vite'
 import { addresses } from './scripts/addresses.ts'
 import { buildLocales } from './scripts/build-locales.ts'
 import { buildThemes } from './scripts/build-themes.ts'
@@ -32,13 +32,14 @@ function firstPaint(): Plugin {
   const tag = /<script (nonce="\w+") src="\/(src\/app\/firstPaint\.js)"><\/script>/
   const inline = (_: string, nonce: string, file: string) =>
     `<script ${nonce}>${minifySync(file, readFileSync(join(import.meta.dirname, file), 'utf8')).code}</script>`
+  const ownPage = normalizePath(join(import.meta.dirname, 'index.html'))
   return {
     name: 'sievert-first-paint',
     transformIndexHtml: {
       order: 'pre',
       // Storybook builds a page of its own by this file.
       handler: (page, { filename }) => {
-        if (filename !== join(import.meta.dirname, 'index.html')) return page
+        if (filename !== ownPage) return page
         if (!tag.test(page)) throw new Error('index.html has no place for the script that runs before the first paint.')
         return page.replace(tag, inline)
       },
