@@ -6,6 +6,7 @@ import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import type { ReturnedReading } from '../db/json.ts'
 import { updateOfColumns } from '../db/unnest.ts'
+import { canonicalJson } from '../domain/digest.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 import { batchSize, type JudgedAnew, judgeAnew, type Stored, waitingOf } from './waiting.ts'
 import { columnsOfJudged, judgedState } from './writing.ts'
@@ -116,7 +117,7 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
     const undecided = isIn(undecidedReadings, stored.state)
     // What nobody has decided on also loses a flag that fell away, and says by which days an average came to the same; what
     // was approved stays as it was seen.
-    const fresh = undecided && (JSON.stringify(judgement.flags) !== JSON.stringify(stored.flags) || otherDays(anew))
+    const fresh = undecided && (canonicalJson(judgement.flags) !== canonicalJson(stored.flags) || otherDays(anew))
     if (changes.length === 0 && !fresh) continue
     now[judgedState(judgement)].push(stored)
     renewed.push(anew)
