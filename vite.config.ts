@@ -58,12 +58,12 @@ const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => sourc
 const inside = {
   name: 'inside',
   test: anyOf(
-    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView|gridTextsEs)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))/,
+    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))/,
     /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
-    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput))|connected\/pick\/(use|ClientInput)|dosimetry\/periodLabel|store\/(recent|api\/clients))/,
+    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments)))/,
   ),
   priority: 2,
 }

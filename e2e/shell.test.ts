@@ -99,7 +99,7 @@ describe('what an address needs', () => {
     return [...asked]
   }
   const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
-  const { grid: listCode, gridEs: listTextsEs } = known['/dosimetry/list'] as AddressNeeds
+  const { grid: listCode } = known['/dosimetry/list'] as AddressNeeds
 
   it.each([
     ['/dosimetry/list', '/dosimetry/list', 'main [role=gridcell]', 1440],
@@ -110,7 +110,7 @@ describe('what an address needs', () => {
     await openSession(page, server.url, 'admin@demo.sievert')
     const needs = known[pattern] as AddressNeeds
     const wide = width > 700
-    const told = [...needs.code, ...(wide ? [...needs.grid, ...needs.gridEs] : [])]
+    const told = [...needs.code, ...(wide ? needs.grid : [])]
     // Held back, so that nothing but the page's head asks.
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describe('what an address needs', () => {
     const asked = await all
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
     // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code.
-    const idle = ['/locales/es/auth.json', ...(wide ? [...listCode, ...listTextsEs] : [])]
+    const idle = ['/locales/es/auth.json', ...(wide ? listCode : [])]
     const entry = /\/index-/
     expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
     await page.close()

@@ -81,8 +81,7 @@ export function addresses(root: string): Plugin {
         const code = filesOf([...(inShell ? [join(root, 'src/app/shell/Shell.tsx')] : []), ...(page ? [page] : [])])
         const hasList = page !== undefined && reaches(page, join(root, table, 'DataTable.tsx'))
         const grid = hasList ? filesOf([join(root, table, 'GridView.tsx')], code) : []
-        const gridEs = hasList ? filesOf([join(root, table, 'gridTextsEs.ts')], [...code, ...grid]) : []
-        needs[paths[name].pattern] = { code, grid, gridEs, texts: namespaces }
+        needs[paths[name].pattern] = { code, grid, texts: namespaces }
       }
       this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(needs) })
     },

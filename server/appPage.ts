@@ -5,9 +5,8 @@ import { join } from 'node:path'
 export interface AddressNeeds {
   /** Scripts of the frame and of the screen. */
   code: readonly string[]
-  /** Those of the grid, which only wide screens show, and its Spanish texts. */
+  /** Those of the grid, which only wide screens show. */
   grid: readonly string[]
-  gridEs: readonly string[]
   /** Namespaces of texts, beside those that every screen has. */
   texts: readonly string[]
 }
@@ -58,8 +57,8 @@ export function readAppPage(folder: string): AppPage | null {
 }
 
 /** Read by `firstPaint.js`, which knows the language and the width. What the build names needs no escaping in an attribute. */
-const needsOf = ({ grid, gridEs, texts }: AddressNeeds) =>
-  `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" data-grid-es="${gridEs.join(' ')}" />`
+const needsOf = ({ grid, texts }: AddressNeeds) =>
+  `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" />`
 
 const codeOf = ({ code }: AddressNeeds) =>
   code.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />\n`).join('')

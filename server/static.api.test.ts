@@ -76,7 +76,7 @@ describe('the head of the page', () => {
 
   it('names what a screen needs to somebody with a session', async () => {
     const page = await open('/dashboard', 'sievert=x')
-    expect(page).toContain('content="words" data-grid="/assets/grid.js" data-grid-es="/assets/es.js"')
+    expect(page).toContain('content="words" data-grid="/assets/grid.js"')
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js" />')
   })
 

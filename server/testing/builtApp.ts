@@ -11,7 +11,7 @@ export function builtApp(): string {
     '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head>',
   )
   writeFileSync(join(folder, 'assets/x.js'), 'export {}')
-  const needs = { code: ['/assets/x.js'], grid: ['/assets/grid.js'], gridEs: ['/assets/es.js'], texts: ['words'] }
+  const needs = { code: ['/assets/x.js'], grid: ['/assets/grid.js'], texts: ['words'] }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
   writeFileSync(
     join(folder, 'addresses.json'),

@@ -46,8 +46,6 @@
     ahead(`/locales/${language}/${namespace}.json`, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   // Narrow screens show cards instead of the grid.
   if (!window.matchMedia('(max-width: 700px)').matches) {
-    const { grid, gridEs } = needs?.dataset ?? {}
-    for (const path of [...listed(grid), ...(language === 'es' ? listed(gridEs) : [])])
-      ahead(path, { rel: 'modulepreload', crossOrigin: '' })
+    for (const path of listed(needs?.dataset.grid)) ahead(path, { rel: 'modulepreload', crossOrigin: '' })
   }
 })()

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOfTag } from '../format/language.ts'
 import { useHostChoices, useLeftColumns } from '../hostChoices.ts'
 import { lazyPart } from '../lazyPart.tsx'
-import { retriable } from '../retriable.ts'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { type GridView, loadGrid } from './loadGrid.ts'
@@ -19,19 +17,7 @@ import { usePrinting } from './usePrinting.ts'
 
 export type { DataTableProps } from './dataTableProps.ts'
 
-const loadTextsEs = retriable(() => import('./gridTextsEs.ts'))
-const loads = {
-  en: loadGrid,
-  es: async () => {
-    const [{ default: Grid }, { default: localeText }] = await Promise.all([loadGrid(), loadTextsEs()])
-    const InSpanish: GridView = (props) => <Grid {...props} localeText={localeText} />
-    return { default: InSpanish }
-  },
-}
-const grids = {
-  en: lazyPart(loads.en as never) as unknown as GridView,
-  es: lazyPart(loads.es as never) as unknown as GridView,
-}
+const Grid = lazyPart(loadGrid as never) as unknown as GridView
 
 /**
  * A list whose rows the server pages, sorts and filters: a grid on a wide screen, cards on a narrow one, a plain table on
@@ -42,15 +28,13 @@ export function DataTable<T>(given: DataTableProps<T>) {
   const columns = useLeftColumns(given.columns)
   const props = { ...given, columns, density: host.density ?? given.density }
   const { rows = [], total, totalCapped, isFetching = false } = props
-  const { t, i18n } = useTranslation('common')
+  const { t } = useTranslation('common')
   const narrow = useNarrow()
   const printing = usePrinting()
-  const language = languageOfTag(i18n.language)
-  const Grid = grids[language]
   useEffect(() => {
     // The grid's code and the rows travel side by side. What does not arrive is asked for when there is something to show.
-    if (!narrow) loads[language]().catch(() => {})
-  }, [narrow, language])
+    if (!narrow) loadGrid().catch(() => {})
+  }, [narrow])
 
   const nothing = hasNoRows(props)
   const body = () => {

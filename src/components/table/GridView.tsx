@@ -5,7 +5,6 @@ import {
   DataGrid,
   type GridColDef,
   type GridEventListener,
-  type GridLocaleText,
   type GridRowSelectionModel,
   type GridSlotProps,
   type GridSortDirection,
@@ -28,8 +27,6 @@ import { TickBox } from './TickBox.tsx'
 export interface GridViewProps<T> extends DataTableProps<T> {
   /** The rows of this page. */
   rows: readonly T[]
-  /** The grid's own texts; English unless given. */
-  localeText?: Partial<GridLocaleText>
 }
 
 /**
@@ -95,6 +92,8 @@ const slots = { baseCheckbox: GridTickBox }
 export default function GridView<T>(props: GridViewProps<T>) {
   const { columns, rows, getRowId, state, onStateChange, onOpen, rowActions, selected, onSelect } = props
   const { t } = useTranslation('common')
+  // What the grid says by itself, in the parts of it that lists show.
+  const ownTexts = useMemo(() => t('components.table.grid', { returnObjects: true }), [t])
   const ways = useGridWays()
   const { height: hostHeight } = useHostChoices()
   // The grid writes a style sheet of its own; under a strict policy it needs the nonce that emotion has.
@@ -181,7 +180,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
               // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
               columnBufferPx={600}
               scrollbarSize={scrollbarSize}
-              localeText={props.localeText}
+              localeText={ownTexts}
               sortingMode="server"
               sortModel={sortModel}
               sortingOrder={sortingOrder}
