@@ -2,7 +2,7 @@ import type { Period } from '../../contract/period.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import { bothFacts, type Fact, factParams } from './facts.ts'
 import { type Aliases, fieldsNamed, type Header, isDose } from './header.ts'
-import { saysCumulative } from './kinds.ts'
+import { saysCumulative, saysNet } from './kinds.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, isBlank, type Row } from './rows.ts'
 import { headerFact } from './settle.ts'
@@ -21,18 +21,18 @@ export const titlesOf = (above: readonly Row[]): Title[] =>
     return { text, fact: { said: text, by: 'title', line: row.line } }
   })
 
-const speaksOfPeriod = /per[ií]od|bimestre|trimestre|quarter|desde|from\b/i
+const speaksOfPeriod = /per[ií]od|bimestre|trimestre|quarter|desde|from\b|\bmes\b|month|fechas? de uso|wear|vigencia/i
 
 /**
  * Holds what stands above a header against the rest. Throws FileRefused: `secondHeader` (another table begins there),
- * `rowsAboveHeader` (readings without a heading), `cumulativeTitle`, `otherPeriod`.
+ * `rowsAboveHeader` (readings without a heading), `cumulativeTitle`, `netTitle` (unless the profile's figures are net), `otherPeriod`.
  */
 export function refuseAbove(
   above: readonly Row[],
   header: Header,
   aliases: Aliases,
   period: Period | null,
-  kept = false,
+  { kept = false, net = false } = {},
 ): void {
   for (const row of above) {
     const fields = fieldsNamed(row, aliases)
@@ -46,7 +46,10 @@ export function refuseAbove(
   for (const { text, fact } of titlesOf(above)) {
     // Of a kept device the counter is what is wanted.
     if (!kept && saysCumulative(text)) throw new FileRefused('cumulativeTitle', factParams('first', fact))
-    const span = period && speaksOfPeriod.test(text) ? spanIn(text) : null
+    if (!net && saysNet(text)) throw new FileRefused('netTitle', factParams('first', fact))
+    const at = period ? text.search(speaksOfPeriod) : -1
+    // What follows the word is meant, before anything else of the line.
+    const span = at < 0 ? null : (spanIn(text.slice(at)) ?? spanIn(text))
     if (span && period && !isOf(span, period)) throw otherPeriod(period, fact, span)
   }
 }

@@ -13,7 +13,7 @@ export const futureToleranceMs = 24 * 60 * 60 * 1000
 /** Before the first electronic readers: a clock that was never set, or a wrong column. */
 const earliestYear = 1980
 
-const time = String.raw`(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?)?`
+const time = String.raw`(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?`
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`, 'i')
 const dayMs = 86_400_000
@@ -39,9 +39,10 @@ export function readDateText(text: string, options: DateOptions): DateText {
   const [a, b, c] = [Number(match[1]), Number(match[3]), Number(match[4])]
   const [year, month, day] = first ? [a, b, c] : options.order === 'monthFirst' ? [c, a, b] : [c, b, a]
   const timeMs = timeOfDay(match)
-  if (!isCalendarDate(year, month, day) || year < earliestYear || timeMs === null)
+  const zone = zoneOf(match[10], options.zone)
+  if (!isCalendarDate(year, month, day) || year < earliestYear || timeMs === null || zone === null)
     return { ok: false, reason: 'impossibleDate' }
-  return judged(localInstant(formatDate(year, month, day), timeMs, zoneOf(match[10], options.zone)), options)
+  return judged(localInstant(formatDate(year, month, day), timeMs, zone), options)
 }
 
 /**
@@ -81,9 +82,15 @@ function timeOfDay(match: RegExpExecArray): number | null {
   return ((hours * 60 + minute) * 60 + second) * 1000 + Number((match[8] ?? '').padEnd(3, '0').slice(0, 3))
 }
 
-function zoneOf(zone: string | undefined, local: Zone): Zone {
+/** No clock of the world is further from UTC, hours. */
+const furthestZone = 14
+
+/** Null for one that no clock has. */
+function zoneOf(zone: string | undefined, local: Zone): Zone | null {
   if (!zone) return local
   if (zone.toUpperCase() === 'Z') return 0
   const digits = zone.replace(/\D/g, '')
-  return (zone.startsWith('-') ? -1 : 1) * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2)))
+  const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
+  if (hours > furthestZone || minutes > 59) return null
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }

@@ -22,6 +22,8 @@ export const rejectCodes = [
   'badKind',
   'kindNotTaken',
   'noDose',
+  'uncorrected',
+  'formula',
   'otherQuantity',
   'badNumber',
   'nan',

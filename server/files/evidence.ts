@@ -3,9 +3,10 @@ import type { DecimalMark } from '../domain/units.ts'
 import { orderShownBy } from './dates.ts'
 import { markShownBy } from './decimalMark.ts'
 import type { Fact } from './facts.ts'
-import { type Aliases, type Column, fieldsNamed, type Header, isDose, sameHeader } from './header.ts'
+import { type Aliases, type Column, fieldsNamed, type Header, isDose, sameHeader, unreadColumns } from './header.ts'
 import { type Cell, cellText, isBlank, type Row } from './rows.ts'
-import { type NamedUnit, namedUnit, unitName } from './units.ts'
+import { serialOf } from './shape.ts'
+import { type NamedUnit, namedUnit, unitName, unitsIn } from './units.ts'
 
 /** All that the rows of a file say about the file, each with the first place where it is said. */
 export interface Evidence {
@@ -13,6 +14,11 @@ export interface Evidence {
   marks: Partial<Record<DecimalMark, Fact>>
   /** The first figure that can be read with either mark. */
   openFigure: Fact | null
+  /** The first whole number with another right beside it, which may be the fraction that a comma split off. */
+  splitFigure: Fact | null
+  /** Of figures that a spreadsheet stored as numbers: the first whole one of a thousand or more, and whether any has a fraction. */
+  typedThousands: Fact | null
+  typedFraction: boolean
   orders: Partial<Record<DateOrder, Fact>>
   /** The first date that is one in either order. */
   openDate: Fact | null
@@ -23,6 +29,8 @@ export interface Evidence {
   units: Map<string, { unit: NamedUnit; fact: Fact }>
   /** Rows of units below the header, or again further down. */
   unitRows: { unit: NamedUnit; fact: Fact }[]
+  /** Units that stand alone in cells of columns that are not read, by name. */
+  looseUnits: Map<string, { unit: NamedUnit; fact: Fact }>
   /** A header that names something else than the first. */
   otherHeader: Fact | null
   hidden: { count: number; lines: number[] }
@@ -40,6 +48,7 @@ const startsFigure = /^[-+−]?[\d.,]/
 export class Looker {
   private readonly doses: Column[]
   private readonly dates: Column[]
+  private readonly unread: Column[]
   constructor(
     private readonly found: Evidence,
     private readonly header: Header,
@@ -48,18 +57,22 @@ export class Looker {
     const { readAt, from, to } = header.columns
     this.doses = quantities.flatMap((quantity) => header.columns[quantity] ?? [])
     this.dates = [readAt, from, to].flatMap((column) => column ?? [])
+    this.unread = unreadColumns(header)
   }
 
   /** Whether a line names columns or units instead of holding a reading; what it names is noted. */
   isNoRow(row: Row, aliases: Aliases): boolean {
     const cells = this.doses.map(({ index }) => row.cells[index] ?? null)
     if (cells.some((cell) => typeof cell === 'number' || startsFigure.test(cellText(cell)))) return false
-    const named = this.unitsNamed(row)
     const { readAt } = this.header.columns
-    if (named.length > 0 && !/\d/.test(cellText(readAt && row.cells[readAt.index]))) {
-      this.found.unitRows.push(...named)
-      this.found.notRows.add(row.line)
-      return true
+    if (!/\d/.test(cellText(readAt && row.cells[readAt.index]))) {
+      const named = this.unitsNamed(row)
+      this.found.unitRows.push(...named, ...(named.length > 0 ? [] : unitsSaid(row)))
+      // Whatever has a serial is a row, and is told what it lacks.
+      if (named.length > 0 && !/\d/.test(serialOf(row, this.header) ?? '')) {
+        this.found.notRows.add(row.line)
+        return true
+      }
     }
     const fields = fieldsNamed(row, aliases)
     if (fields.length < 2 && !fields.some(isDose)) return false
@@ -80,6 +93,17 @@ export class Looker {
     return { said: cellText(row.cells[column.index]), by, line: row.line, column: column.title }
   }
 
+  private typedFigure(figure: number, row: Row, column: Column): void {
+    if (!Number.isInteger(figure)) this.found.typedFraction = true
+    else if (figure >= 1000) this.found.typedThousands ??= this.fact(row, column)
+  }
+
+  /** Two cells as they stand in the line. */
+  private split(row: Row, column: Column): Fact {
+    const both = [row.cells[column.index], row.cells[column.index + 1]].map(cellText)
+    return { ...this.fact(row, column), said: both.join(',') }
+  }
+
   private typed(date: Date, row: Row, column: Column): void {
     const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1]
     if (day > 12) this.found.lateDate = true
@@ -90,6 +114,9 @@ export class Looker {
     const { found } = this
     for (const column of this.doses) {
       const cell = row.cells[column.index]
+      if (typeof cell === 'number') this.typedFigure(cell, row, column)
+      if (found.splitFigure === null && isWhole(cell) && isWhole(row.cells[column.index + 1], /[1-9]/))
+        found.splitFigure = this.split(row, column)
       const mark = typeof cell === 'string' ? markShownBy(cell) : null
       if (mark === 'open') found.openFigure ??= this.fact(row, column)
       else if (mark) found.marks[mark] ??= this.fact(row, column)
@@ -105,9 +132,26 @@ export class Looker {
     const unit = unitColumn && namedUnit(cellText(row.cells[unitColumn.index]))
     if (unit && !found.units.has(unitName(unit)))
       found.units.set(unitName(unit), { unit, fact: this.fact(row, unitColumn) })
+    for (const column of this.unread) {
+      const cell = row.cells[column.index]
+      const loose = typeof cell === 'string' && cell.length <= longestUnit ? namedUnit(cell) : null
+      if (loose && !found.looseUnits.has(unitName(loose)))
+        found.looseUnits.set(unitName(loose), { unit: loose, fact: this.fact(row, column, 'beside') })
+    }
     if (found.stray === null)
       for (const column of this.strays) if (isFigure(row.cells[column.index])) found.stray ??= this.fact(row, column)
   }
+}
+
+/** As long as `milisieverts` with brackets and blanks. */
+const longestUnit = 20
+const isWhole = (cell: Cell | undefined, besides = /\d/): boolean =>
+  typeof cell === 'string' && /^\d{1,6}$/.test(cell.trim()) && besides.test(cell)
+
+/** What a line without a figure says of units in its text, wherever it stands: a footer, a line below the header. */
+function unitsSaid(row: Row) {
+  const text = row.cells.map(cellText).filter(Boolean).join(' ')
+  return unitsIn(text).map((unit) => ({ unit, fact: { said: text, by: 'beside', line: row.line } satisfies Fact }))
 }
 
 /** A figure that says something: a column that is always blank or 0 holds no dose that could be lost. */

@@ -8,10 +8,13 @@ export type Pair = readonly [en: string, es: string]
 
 const sayers: Record<Sayer, Pair> = {
   chosen: ['chosen by hand', 'elegido a mano'],
+  mapping: ['usual for this source', 'usual de esta fuente'],
   title: ['title', 'título'],
+  sheet: ['name of the sheet', 'nombre de la hoja'],
   header: ['heading', 'encabezado'],
   unitRow: ['row of units', 'fila de unidades'],
   cell: ['', ''],
+  beside: ['', ''],
   numberFormat: ['number format', 'formato de número'],
   hidden: ['hidden', 'oculto'],
 }

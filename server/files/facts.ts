@@ -2,7 +2,17 @@ import type { MessageParams } from './refusal.ts'
 import { cut } from './rows.ts'
 
 /** Who says a thing about a file: the person who sent it, a place in the file itself, or the profile. */
-export type Sayer = 'chosen' | 'title' | 'header' | 'unitRow' | 'cell' | 'numberFormat' | 'hidden'
+export type Sayer =
+  | 'chosen'
+  | 'mapping'
+  | 'title'
+  | 'sheet'
+  | 'header'
+  | 'unitRow'
+  | 'cell'
+  | 'beside'
+  | 'numberFormat'
+  | 'hidden'
 
 /** One thing that is said about a file, with the words and the place. Lines count from 1, as an editor shows them. */
 export interface Fact {
@@ -26,6 +36,9 @@ export function factParams(name: string, { said, by, line, column }: Fact): Mess
   if (column !== undefined) params[`${name}Column`] = oneLine(column)
   return params
 }
+
+/** What the kept mapping of a source says of all its files. */
+export const usual = (said: string): Fact => ({ said, by: 'mapping' })
 
 /** Two facts that cannot both hold. */
 export const bothFacts = (first: Fact, second: Fact): MessageParams => ({

@@ -39,7 +39,10 @@ export function grossOf(row: Row, unit: DoseUnit, figures: Figures): { gross: Pa
   let minimal = false
   for (const quantity of wanted) {
     const cell = cellOf(row, header, quantity)
-    if (isBlank(cell)) continue
+    if (isBlank(cell)) {
+      refuseUncorrected(row, quantity, header)
+      continue
+    }
     if (isMinimal(cell)) minimal = true
     gross[quantity] = isMinimal(cell) ? 0 : dose(cell, quantity, unit, figures.mark)
   }
@@ -61,8 +64,16 @@ export function grossOf(row: Row, unit: DoseUnit, figures: Figures): { gross: Pa
 const isSaidAgain = (quantity: Quantity, value: number, gross: ParsedRow['gross']) =>
   quantityFacts[quantity].leads && Object.values(gross).includes(value)
 
+/** A blank corrected dose beside one that was not: which of them counts would be a guess. */
+function refuseUncorrected(row: Row, quantity: Quantity, { lesser }: Header): void {
+  for (const { index, title } of lesser[quantity] ?? [])
+    if (!isBlank(row.cells[index]))
+      throw new Rejection(quantity, 'uncorrected', { heading: title }, cellText(row.cells[index]))
+}
+
 function dose(cell: Cell, quantity: Quantity, unit: DoseUnit, mark: DecimalMark | null): number {
   if (cell instanceof Date) throw new Rejection(quantity, 'badNumber')
+  if (typeof cell === 'string' && cell.startsWith('=')) throw new Rejection(quantity, 'formula')
   if (typeof cell === 'string' && isGrouped(cell)) throw new Rejection(quantity, 'groupedNumber')
   const found = toMicrosieverts(cell ?? '', unit, mark ?? '.')
   if (!found.ok) throw new Rejection(quantity, doseReasons[found.reason], mark ? { mark } : {})

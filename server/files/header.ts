@@ -18,6 +18,7 @@ export const fields = [
   'from',
   'to',
   'period',
+  'year',
 ] as const
 export type Field = (typeof fields)[number]
 
@@ -40,6 +41,8 @@ export interface Header {
   columns: Partial<Record<Field, Column>>
   /** The unit that each dose column names in its heading; null where it names none. */
   units: Partial<Record<Quantity, NamedUnit | null>>
+  /** Columns that hold the same dose in a state before (uncorrected), which are not read. */
+  lesser: Partial<Record<Quantity, Column[]>>
 }
 
 export const isDose = (field: string): field is Quantity => (quantities as readonly string[]).includes(field)
@@ -51,6 +54,8 @@ interface Found {
   unit: NamedUnit | null
   /** Another column that claims the field alike. */
   rival: Column | null
+  /** Columns of vaguer names for the same. */
+  lesser: Column[]
 }
 
 /** The aliases of a profile as keys: a row is looked at for each of them. */
@@ -76,10 +81,12 @@ function findField(
     if (key === '') continue
     const { bare, unit } = isDose(field) ? splitUnit(key) : { bare: key, unit: null }
     const step = steps.findIndex((names) => names.includes(bare))
-    if (step < 0 || (best && best.step < step)) continue
+    if (step < 0) continue
     const column = { index, title: shown(titles[index] as string) }
-    if (best && best.step === step) best.rival ??= column
-    else best = { column, step, unit, rival: null }
+    if (!best || step < best.step)
+      best = { column, step, unit, rival: null, lesser: best ? [...best.lesser, best.column] : [] }
+    else if (best.step === step) best.rival ??= column
+    else best.lesser.push(column)
   }
   return best ?? null
 }
@@ -104,7 +111,7 @@ export function readHeader(
 ): Header {
   const titles = row.cells.map((cell, index) => (hidden.has(index) ? '' : cellText(cell)))
   const titleKeys = titles.map(headerKey)
-  const header: Header = { line: row.line, titles, columns: {}, units: {} }
+  const header: Header = { line: row.line, titles, columns: {}, units: {}, lesser: {} }
   for (const field of fields) {
     const found = findField(titles, titleKeys, field, aliases)
     if (!found) {
@@ -112,9 +119,14 @@ export function readHeader(
         throw new FileRefused('missingColumn', { column: aliases[field]?.[0]?.[0] ?? field })
       continue
     }
-    if (found.rival) throw new FileRefused('duplicateColumn', twoColumns(row.line, found.column, found.rival))
+    // Nothing is read from notes.
+    if (found.rival && field !== 'note')
+      throw new FileRefused('duplicateColumn', twoColumns(row.line, found.column, found.rival))
     header.columns[field] = found.column
-    if (isDose(field)) header.units[field] = found.unit
+    if (isDose(field)) {
+      header.units[field] = found.unit
+      header.lesser[field] = found.lesser
+    }
   }
   if (!quantities.some((quantity) => header.columns[quantity]))
     throw new FileRefused('missingColumn', { column: aliases[quantities[0]]?.[0]?.[0] ?? quantities[0] })
@@ -124,6 +136,12 @@ export function readHeader(
 function twoColumns(line: number, one: Column, other: Column) {
   const fact = ({ index, title }: Column): Fact => ({ said: title, by: 'header', line, column: columnName(index) })
   return bothFacts(fact(one), fact(other))
+}
+
+/** The columns with a heading that no field is read from. */
+export function unreadColumns({ titles, columns }: Header): Column[] {
+  const taken = new Set(Object.values(columns).map(({ index }) => index))
+  return titles.flatMap((title, index) => (taken.has(index) || title === '' ? [] : [{ index, title: shown(title) }]))
 }
 
 /** A column as a spreadsheet names it, from 0: A, B, … Z, AA. */

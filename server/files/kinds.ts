@@ -16,11 +16,18 @@ export function kindOf(text: string): ReadingKind | null {
   return readingKinds.find((kind) => words[kind].test(key)) ?? null
 }
 
+/** Whether a title says that a background has been taken off the figures below it. */
+export const saysNet = (text: string): boolean =>
+  /dosis?neta|netdose|(?:fondo|control|background)(?:es|s)?(?:ya)?(?:already)?(?:restad|sustraid|descontad|subtracted|deducted)/.test(
+    headerKey(text),
+  )
+
 /** Whether a title says that the figures below it are sums and not doses of a period. */
 export const saysCumulative = (text: string): boolean => {
   const key = headerKey(text)
   return (
-    /cumulativ|acumulad|acumulativ|accumulated|yeartodate/.test(key) &&
-    !/period|mensual|monthly|trimestr|quarter/.test(key)
+    /cumulativ|acumulad|acumulativ|accumulated|yeartodate|ytd|alafecha|dosisanual|annualdose|anual(?:es)?\d{4}$/.test(
+      key,
+    ) && !/period|mensual|monthly|trimestr|quarter/.test(key)
   )
 }

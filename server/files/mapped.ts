@@ -39,16 +39,14 @@ export function mappedProfileOf(mapping: FileMapping): SourceProfile {
   }
 }
 
-/** What a mapping says of every file of its source; what a person says of one file comes first. */
+/**
+ * What a mapping says of the unit of every file of its source; what a person says of one file comes first. Its mark and its
+ * order of dates only stand in where a file leaves them open: they answer no contradiction.
+ */
 export const choicesOfMapping = (
-  { unit, decimalMark, dateOrder }: FileMapping,
+  { unit }: FileMapping,
   choices: Partial<ReadingChoices> = {},
-): Partial<ReadingChoices> => ({
-  ...choices,
-  unit: choices.unit ?? unit,
-  decimalMark: choices.decimalMark ?? decimalMark,
-  dateOrder: choices.dateOrder ?? dateOrder,
-})
+): Partial<ReadingChoices> => ({ ...choices, unit: choices.unit ?? unit })
 
 /**
  * What is wrong with the unit of a mapping: nobody names it, or a heading names another one. Null: nothing. `found` are the

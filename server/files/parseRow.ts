@@ -128,14 +128,17 @@ export class RowParser {
     const { period } = this.options
     if (!period) return
     const [from, to] = [this.day(row, 'from'), this.day(row, 'to')]
-    const span = from && to ? { from, to } : spanIn(cellText(this.cell(row, 'period')))
+    const words = `${cellText(this.cell(row, 'period'))} ${cellText(this.cell(row, 'year'))}`.trim()
+    // Of one end alone the other is taken to be the period's own.
+    const dated = from || to ? { from: from ?? period.from, to: to ?? period.to } : null
+    const span = dated ?? spanIn(words)
     if (!span || isOf(span, period)) return
-    const field = from && to ? 'from' : 'period'
+    const field = dated ? (from ? 'from' : 'to') : 'period'
     throw new Rejection(
       field,
       'otherPeriod',
       { period: period.code, ...span },
-      from && to ? `${from} – ${to}` : undefined,
+      dated ? [from, to].filter(Boolean).join(' – ') : words,
     )
   }
 

@@ -44,18 +44,51 @@ const serialSteps = [
 ]
 const dateSteps = [
   ['Timestamp', 'Read at', 'readAt', 'Reading date', 'Read date', 'Fecha de lectura', 'Fecha lectura'],
-  ['Fecha', 'Date', 'Fecha y hora'],
+  ['Fecha y hora', 'Date and time'],
+  ['Fecha', 'Date'],
+]
+/** The names of an end of the days of wear, in the words of many. */
+const ways = (spanish: string, ...english: string[]) => [
+  `Fecha ${spanish}`,
+  ...english.flatMap((word) => [word, `${word} date`, `Wear ${word}`, `Wear ${word} date`, `Period ${word}`]),
 ]
 const wearColumns: Aliases = {
-  from: [['Period Begin Date', 'Wear from', 'Desde', 'Inicio de período', 'Fecha de inicio', 'fecha_inicio']],
-  to: [['Period End Date', 'Wear to', 'Hasta', 'Fin de período', 'Fecha de fin', 'fecha_fin']],
+  from: [
+    [
+      'Period Begin Date',
+      'Wear from',
+      'Desde',
+      'Inicio de período',
+      'Fecha de inicio',
+      'fecha_inicio',
+      ...ways('inicial', 'Start', 'Begin', 'From'),
+    ],
+  ],
+  to: [
+    [
+      'Period End Date',
+      'Wear to',
+      'Hasta',
+      'Fin de período',
+      'Fecha de fin',
+      'fecha_fin',
+      ...ways('final', 'End', 'Finish', 'To'),
+    ],
+  ],
   period: [
     ['Período de lectura', 'Período de uso', 'Wear period'],
     ['Período', 'Period'],
+    ['Mes', 'Month', 'Mes de uso'],
   ],
+  year: [['Año', 'Year']],
 }
 const shared: Aliases = {
-  unit: [['Unit', 'Units', 'Unidad', 'Unidades', 'Dose unit', 'Unidad de dosis']],
+  unit: [
+    [
+      ...['Unit', 'Units', 'Dose unit', 'Dose units', 'UOM', 'Dose UOM', 'Unit of measure'],
+      ...['Unidad', 'Unidades', 'Unidad de dosis', 'Unidad de medida', 'Unidades de medida'],
+    ],
+  ],
   kind: [
     ['kind', 'Tipo de dosis', 'Dose type', 'Tipo de lectura'],
     ['Tipo', 'Type'],

@@ -17,7 +17,14 @@ import { sourceProfiles } from './profiles.ts'
 import { type DoseFileInfo, hiddenRow, infoOf, unitWord } from './readAs.ts'
 import { FileRefused } from './refusal.ts'
 import { cellText, type Row } from './rows.ts'
-import { refuseContradictions, refuseTurned, settleMark, settleOrder } from './settle.ts'
+import {
+  refuseContradictions,
+  refuseSplit,
+  refuseTurned,
+  refuseTurnedFigures,
+  settleMark,
+  settleOrder,
+} from './settle.ts'
 import { refuseScaled, settleUnit, unitClaims } from './settleUnit.ts'
 import type { FileSource } from './source.ts'
 import { survey } from './survey.ts'
@@ -78,12 +85,15 @@ export async function readDoseFile(source: FileSource, options: DoseFileOptions)
   const found = await survey(table, header, aliases, leaveOut)
   refuseContradictions(found, header, table.sheet, choices, leaveOut ? [] : hiddenTitles(header, hiddenColumns))
   const above = leaveOut ? table.above.filter(({ line }) => !hiddenRows.has(line)) : table.above
-  refuseAbove(above, header, aliases, period, kept)
+  refuseAbove(above, header, aliases, period, { kept, net: profile.netOfControl })
   refuseScaled(header, table.marks)
   refuseTurned(found)
-  const unit = settleUnit(choices.unit, unitClaims(header, titlesOf(above), found, table.marks), header, found)
-  const order = profile.yearLast === 'none' ? null : settleOrder(choices.dateOrder, found)
-  const mark = settleMark(choices.decimalMark, found, unitWord(unit, found))
+  refuseTurnedFigures(found)
+  const unit = settleUnit(choices.unit, unitClaims(header, titlesOf(above), found, table), header, found, table.marks)
+  const usual = mapping ?? nothingChosen
+  const order = profile.yearLast === 'none' ? null : settleOrder(choices.dateOrder, found, usual.dateOrder)
+  const mark = settleMark(choices.decimalMark, found, unitWord(unit, found), usual.decimalMark)
+  refuseSplit(mark, unit, found, table.delimiter)
   const rowOptions: RowOptions = {
     unit: unit?.value ?? null,
     decimalMark: mark?.value ?? null,
@@ -143,7 +153,9 @@ async function* dataRows(table: Table, header: Header, { notRows }: Evidence): A
   for await (const row of table.rows()) {
     if (row.line <= header.line || notRows.has(row.line)) continue
     // A header that a hidden column was taken out of counts its cells as before.
-    yield row.cells.length > width && row.cells.slice(width).every((cell) => cellText(cell) === '')
+    yield table.delimiter !== ',' &&
+    row.cells.length > width &&
+    row.cells.slice(width).every((cell) => cellText(cell) === '')
       ? { ...row, cells: row.cells.slice(0, width) }
       : row
   }

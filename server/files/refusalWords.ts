@@ -127,6 +127,14 @@ export const refusals: Record<RefusalCode, Pair> = {
     'Dates prove both orders of day and month: {first} and {second}. Choose the one that holds; what proves the other is left out.',
     'Las fechas prueban ambos órdenes de día y mes: {first} y {second}. Elija el que vale; lo que prueba el otro queda fuera.',
   ],
+  splitFigure: [
+    'Two cells side by side, {first}, may be one figure that its decimal comma has parted: no figure of the file shows a point. Save the file with semicolons, or say that its decimal mark is the point.',
+    'Dos celdas contiguas, {first}, pueden ser una sola cifra partida por su coma decimal: ninguna cifra del archivo muestra un punto. Guarde el archivo con punto y coma, o indique que su marca decimal es el punto.',
+  ],
+  turnedFigures: [
+    'A spreadsheet program seems to have taken the decimal mark for the one between thousands: {first} is a number, {second} a text. Correct the cells, or export the file anew.',
+    'Un programa de hojas de cálculo parece haber tomado la marca decimal por la de los miles: {first} es un número, {second} un texto. Corrija las celdas o exporte el archivo de nuevo.',
+  ],
   turnedDates: [
     'Dates with a day up to 12 are stored as dates, later ones are texts: {first} and {second}. A spreadsheet program took day and month for each other. Export the file anew.',
     'Las fechas con día hasta 12 están guardadas como fechas, las posteriores son textos: {first} y {second}. Una hoja de cálculo confundió día y mes. Exporte el archivo de nuevo.',
@@ -134,6 +142,10 @@ export const refusals: Record<RefusalCode, Pair> = {
   otherPeriod: [
     'The file is of another period than {first}: {second} ({from:day} to {to:day}).',
     'El archivo es de otro período que {first}: {second} ({from:day} a {to:day}).',
+  ],
+  netTitle: [
+    'The figures are net doses by {first}; this profile would take a background off once more. Upload gross doses, or use a mapping whose figures are net.',
+    'Las cifras son dosis netas según {first}; este perfil restaría el fondo otra vez. Suba dosis brutas o use un mapeo de cifras netas.',
   ],
   cumulativeTitle: [
     'A title says that the figures are sums, not doses of a period: {first}.',

@@ -43,6 +43,14 @@ export const rejections: Record<RejectCode, Pair> = {
   ],
   kindNotTaken: ['is not taken here. This upload takes: {kinds}.', 'no se acepta aquí. Esta carga acepta: {kinds}.'],
   noDose: ['the row holds no dose.', 'la fila no contiene ninguna dosis.'],
+  uncorrected: [
+    'stands under “{heading}”, and the corrected dose is blank: nobody could say which of them counts.',
+    'está en “{heading}”, y la dosis corregida está en blanco: no se sabe cuál de las dos cuenta.',
+  ],
+  formula: [
+    'is a formula whose result is not stored. Open the file in a spreadsheet program, save it, and upload it again.',
+    'es una fórmula cuyo resultado no está guardado. Abra el archivo en un programa de hojas de cálculo, guárdelo y súbalo de nuevo.',
+  ],
   badNumber: ['is not a number.', 'no es un número.'],
   nan: ['says that there is no number.', 'indica que no hay número.'],
   wrongDecimalMark: [

@@ -1,11 +1,12 @@
 import type { DoseUnit } from '../../contract/vocabulary.ts'
 import type { Evidence } from './evidence.ts'
 import { bothFacts, chosen, type Fact, factParams } from './facts.ts'
-import { type Header, isDose } from './header.ts'
+import { type Header, isDose, unreadColumns } from './header.ts'
+import { headerKey } from './headerKey.ts'
 import { FileRefused } from './refusal.ts'
 import type { Settled } from './settle.ts'
 import { isScaled, type SheetMarks, wordsOf } from './sheetScan.ts'
-import { type NamedUnit, sameUnit, unitName, unitsIn } from './units.ts'
+import { type NamedUnit, sameUnit, splitUnit, unitName, unitsIn } from './units.ts'
 
 export interface UnitClaim {
   unit: NamedUnit
@@ -17,7 +18,7 @@ export function unitClaims(
   header: Header,
   above: readonly { text: string; fact: Fact }[],
   found: Evidence,
-  marks: SheetMarks,
+  { sheet, marks }: { sheet: string | null; marks: SheetMarks },
 ) {
   const claims: UnitClaim[] = []
   for (const [field, unit] of Object.entries(header.units)) {
@@ -29,13 +30,22 @@ export function unitClaims(
       })
   }
   for (const { text, fact } of above) for (const unit of unitsIn(text)) claims.push({ unit, fact })
-  claims.push(...found.unitRows)
+  if (sheet !== null) for (const unit of unitsIn(sheet)) claims.push({ unit, fact: { said: sheet, by: 'sheet' } })
+  claims.push(...titledUnits(header), ...found.unitRows, ...found.looseUnits.values())
   for (const { column, line, format } of doseFormats(header, marks)) {
     const fact: Fact = { said: format, by: 'numberFormat', line, column: header.titles[column] ?? '' }
     for (const unit of unitsIn(wordsOf(format))) claims.push({ unit, fact })
   }
   return claims
 }
+
+/** Headings that are nothing but a unit, or say that they are: `mrem`, `Unidad: mrem`. */
+const titledUnits = (header: Header): UnitClaim[] =>
+  unreadColumns(header).flatMap(({ title }) => {
+    const { bare, unit } = splitUnit(headerKey(title))
+    const says = unit !== null && /^(?:unidad(?:es)?|units?|uom)?(?:dedosis|ofdose)?$/.test(bare)
+    return says ? [{ unit, fact: { said: title, by: 'header', line: header.line } satisfies Fact }] : []
+  })
 
 /** A unit that is not read has no name of ours: it is shown as the heading has it. */
 const saidOf = (unit: NamedUnit, title: string) => (typeof unit === 'string' ? unitName(unit) : title)
@@ -69,6 +79,7 @@ export function settleUnit(
   claims: readonly UnitClaim[],
   header: Header,
   found: Evidence,
+  marks: SheetMarks,
 ): Settled<DoseUnit> | null {
   const inRows = [...found.units.values()]
   const foreign = [...claims, ...(inRows.every(({ unit }) => typeof unit !== 'string') ? inRows : [])].find(
@@ -85,11 +96,21 @@ export function settleUnit(
     if (inRow && !found.units.has(unitName(unit)))
       throw new FileRefused('mixedUnits', bothFacts(first.fact, inRow.fact))
     if (!inRow && all.every(({ fact }) => fact.by === 'header')) refusePart(header, first.fact)
+    if (!inRow && all.every(({ fact }) => fact.by === 'numberFormat')) refusePlain(header, marks, first.fact)
     return { value: unit, fact: first.fact }
   }
   if (!inRow) throw new FileRefused('missingUnit')
   if (otherRow) throw new FileRefused('mixedUnits', bothFacts(inRow.fact, otherRow.fact))
   return null
+}
+
+/** Formats name the unit of some figures: of those without one nothing is known. */
+function refusePlain(header: Header, { plain }: SheetMarks, named: Fact): void {
+  for (const [field, column] of Object.entries(header.columns)) {
+    const line = isDose(field) ? plain.get(column.index)?.find((each) => each > header.line) : undefined
+    if (line !== undefined)
+      throw new FileRefused('unitOfSome', bothFacts(named, { said: column.title, by: 'cell', line }))
+  }
 }
 
 function refusePart(header: Header, named: Fact): void {

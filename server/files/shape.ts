@@ -18,7 +18,9 @@ export function shapeProblem(row: Row, header: Header, delimiter: Delimiter | nu
   )
     return 'brokenRow'
   const expected = header.titles.length
-  const extra = row.cells.slice(expected).some((cell) => !isBlank(cell))
+  const behind = row.cells.slice(expected)
+  // Between commas a blank cell behind the last may be what a decimal comma pushed out.
+  const extra = delimiter === ',' ? behind.length > 0 : behind.some((cell) => !isBlank(cell))
   return extra || (row.cells.length < expected && !row.sheet) ? 'cellCount' : null
 }
 

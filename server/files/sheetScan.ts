@@ -16,6 +16,10 @@ export interface SheetMarks {
   formats: FormatUse[]
   /** Numbers that a format of zeros shows with zeros in front (`00123`): how many digits, by `padKey`. */
   padded: Map<number, number>
+  /** Formulas without a stored result, as text with `=` before it, by `padKey`. */
+  unstored: Map<number, string>
+  /** By column, the first lines of numbers that no format gives a unit, where another gives one. */
+  plain: Map<number, number[]>
 }
 
 export const padKey = (line: number, column: number): number => line * 16_384 + column
@@ -51,9 +55,40 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
+/** How many numbers without a unit are kept of a column: a few may stand above its header. */
+const mostPlain = 40
+function meetPlain(plain: SheetMarks['plain'], column: number, line: number, attributes: string): void {
+  const lines = plain.get(column) ?? []
+  if (lines.length >= mostPlain || /\st\s*=/.test(attributes)) return
+  plain.set(column, [...lines, line])
+}
+
+const longestFormula = 20_000
+const p = String.raw`(?:[\w.-]+:)?`
+const unstoredFormula = new RegExp(
+  String.raw`<${p}c(\s[^<>]*)>\s*<${p}f\b[^<>]*>([^<]*)</${p}f>\s*(?:<${p}v\s*/>|<${p}v>\s*</${p}v>)?\s*</${p}c>`,
+  'g',
+)
+/** Cells with a formula that no program has worked out yet. They seem blank, and are not. */
+function keepUnstored(text: string, unstored: SheetMarks['unstored']): void {
+  if (!text.includes('f>')) return
+  for (const [, attributes = '', formula = ''] of text.matchAll(unstoredFormula)) {
+    const reference = attribute(attributes, patterns.r)
+    const line = Number(/\d+$/.exec(reference ?? '')?.[0] ?? 0)
+    if (reference && line > 0) unstored.set(padKey(line, columnOf(reference)), `=${formula.slice(0, 80)}`)
+  }
+}
+
 /** Walks through the tags of a sheet once; nothing of it is kept but what is hidden and what a format adds. */
 export async function scanSheet(bytes: Uint8Array, part: ZipEntry, formats: readonly string[]): Promise<SheetMarks> {
-  const marks: SheetMarks = { hiddenRows: new Set(), hiddenColumns: new Set(), formats: [], padded: new Map() }
+  const marks: SheetMarks = {
+    hiddenRows: new Set(),
+    hiddenColumns: new Set(),
+    formats: [],
+    padded: new Map(),
+    unstored: new Map(),
+    plain: new Map(),
+  }
   const telling = new Set(
     formats.flatMap((format, style) =>
       unitsIn(wordsOf(format)).length > 0 || isScaled(format) || zeros.test(format) ? [style] : [],
@@ -77,7 +112,7 @@ export async function scanSheet(bytes: Uint8Array, part: ZipEntry, formats: read
       const reference = attribute(text, patterns.r)
       column = reference ? columnOf(reference) : column + 1
       const style = Number(attribute(text, patterns.s) ?? -1)
-      if (!telling.has(style)) return
+      if (!telling.has(style)) return meetPlain(marks.plain, column, line, text)
       const format = formats[style] as string
       if (zeros.test(format)) marks.padded.set(padKey(line, column), format.length)
       else if (!met.has(`${column} ${style}`)) {
@@ -87,10 +122,13 @@ export async function scanSheet(bytes: Uint8Array, part: ZipEntry, formats: read
     }
   }
   let rest = ''
+  let lately = ''
   for await (const piece of entryText(bytes, part)) {
     const text = rest + piece
     const end = text.lastIndexOf('>') + 1
     for (const match of text.slice(0, end).matchAll(tags)) meet(match[1] as string, match[2] ?? '')
+    lately = lately.slice(-longestFormula) + piece
+    keepUnstored(lately, marks.unstored)
     rest = text.slice(end)
     // No tag is as long: what does not end is text.
     if (rest.length > 1_000_000) rest = ''

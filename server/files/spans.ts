@@ -8,7 +8,7 @@ export interface Span {
   to: string
 }
 
-const months = [
+const monthNames = [
   'ene|enero|jan|january',
   'feb|febrero|february',
   'mar|marzo|march',
@@ -21,10 +21,19 @@ const months = [
   'oct|octubre|october',
   'nov|noviembre|november',
   'dic|diciembre|dec|december',
-].map((names) => new RegExp(`^(?:${names})$`, 'i'))
+]
+const months = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'i'))
 
-const dateText = String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}`
+const dateText = String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2}(?!\d))`
 const twoDates = new RegExp(String.raw`(?<!\d)(${dateText})(?!\d)(?:.{1,30}?)(?<!\d)(${dateText})(?!\d)`)
+const codeText = String.raw`\d{4}-(?:0[1-9]|1[0-2]|B[1-6]|Q[1-4])`
+const until = String.raw`\s*(?:-|–|—|a|al|to|y|and|hasta|until|through)\s*`
+const twoCodes = new RegExp(`(?<![\\d/-])(${codeText})${until}(${codeText})(?![\\d/-])`, 'i')
+const anyMonth = monthNames.join('|')
+const twoMonths = new RegExp(
+  String.raw`(?<!\p{L})(${anyMonth})\.?(?:\s*(?:de|del|of)?\s*(\d{4}))?${until}(${anyMonth})\.?\s*(?:de|del|of|,|-|/)?\s*(\d{4})(?!\d)`,
+  'iu',
+)
 const code = /(?<![\d/-])(\d{4}-(?:0[1-9]|1[0-2]|B[1-6]|Q[1-4]))(?![\d/-])/i
 const monthOfYear = /(?<![\d/.-])(?:(\d{1,2})[/-](\d{4})|(\d{4})\/(\d{1,2}))(?![\d/.-])/
 const namedMonth = /(\p{L}{3,10})\.?\s*(?:de|del|of|,|-|\/)?\s*(\d{4})(?!\d)/gu
@@ -37,6 +46,15 @@ const ofCode = (text: string): Span | null => {
   return period && { from: period.from, to: period.to }
 }
 const ofMonth = (year: string, month: number) => ofCode(`${year}-${String(month).padStart(2, '0')}`)
+
+/** From 1; 0 for a word that is no month. */
+const monthOf = (word: string) => months.findIndex((names) => names.test(word)) + 1
+/** From the first day of one to the last of the other; null where they do not follow each other. */
+const joined = (first: Span | null, last: Span | null): Span | null =>
+  first && last && first.from <= last.to ? { from: first.from, to: last.to } : null
+
+/** A year of two digits is one of this century: nobody had a dosimeter of the others read now. */
+const wholeYear = (text: string) => text.replace(/^(\d{1,2}[-/.]\d{1,2}[-/.])(\d{2})$/, '$120$2')
 
 /** One date of a span; null where its order is open. */
 function dayOf(text: string): string | null {
@@ -51,8 +69,15 @@ function dayOf(text: string): string | null {
 export function spanIn(text: string): Span | null {
   const both = twoDates.exec(text)
   if (both) {
-    const [from, to] = spanDays(both[1] as string, both[2] as string)
+    const [from, to] = spanDays(wholeYear(both[1] as string), wholeYear(both[2] as string))
     return from && to && from <= to ? { from, to } : null
+  }
+  const codes = twoCodes.exec(text)
+  if (codes) return joined(ofCode(String(codes[1]).toUpperCase()), ofCode(String(codes[2]).toUpperCase()))
+  const pair = twoMonths.exec(text)
+  if (pair) {
+    const [, first = '', year, last = '', lastYear = ''] = pair
+    return joined(ofMonth(year ?? lastYear, monthOf(first)), ofMonth(lastYear, monthOf(last)))
   }
   const named = code.exec(text)
   if (named) return ofCode((named[1] as string).toUpperCase())
@@ -62,8 +87,8 @@ export function spanIn(text: string): Span | null {
     return ofCode(`${third[3]}-Q${roman[which] ?? which}`)
   }
   for (const [, word = '', year = ''] of text.matchAll(namedMonth)) {
-    const month = months.findIndex((names) => names.test(word))
-    if (month >= 0) return ofMonth(year, month + 1)
+    const month = monthOf(word)
+    if (month > 0) return ofMonth(year, month)
   }
   const numbers = monthOfYear.exec(text)
   return numbers && ofMonth((numbers[2] ?? numbers[3]) as string, Number(numbers[1] ?? numbers[4]))

@@ -1,7 +1,6 @@
 import type { Quantity } from '../../contract/vocabulary.ts'
-import type { Column, Header } from './header.ts'
+import { type Column, type Header, unreadColumns } from './header.ts'
 import { headerKey } from './headerKey.ts'
-import { fileLimits } from './limits.ts'
 import { splitUnit } from './units.ts'
 
 /**
@@ -18,20 +17,20 @@ const sounds: [RegExp, Quantity | 'other'][] = [
   [/^hp0?07/, 'hp007'],
   [/^h(?:10|3|0?07)/, 'other'],
   [/^(?:current)?dde$|^(?:dosis|dose)?(?:profunda|deep)/, 'hp10'],
-  [/^(?:current)?lde$|^(?:dosis|dose)(?:cristalino|lens|eye|ojo)/, 'hp3'],
-  [/^(?:current)?sde$|^(?:dosis|dose)(?:piel|skin|superficial|shallow)/, 'hp007'],
+  [/^(?:current)?lde$|^(?:dosis|dose)?(?:equivalente)?(?:en)?(?:cristalino|lens|eye|ojo)/, 'hp3'],
+  [/^(?:current)?sde$|^(?:dosis|dose)?(?:equivalente)?(?:en)?(?:piel|skin|superficial|shallow|extremi)/, 'hp007'],
+  [/^albedo/, 'other'],
 ]
 /** About a dose, and no dose: nothing is lost with it. */
-const noDose = /uncert|incert|counts?$|cuentas?$|background|fondo|raw|error|factor|date|fecha|status|estado|flag|nota/
+const noDose =
+  /uncert|incert|counts?$|cuentas?$|background|fondo|raw|error|factor|date|fecha|status|estado|flag|nota|^net|limit|acumul|cumul|anual|annual|year|ytd|life|trimest|quarter|control|minim|mdl|lod|threshold|umbral|investig|nivel|level/
 
 /** Columns whose heading sounds like a dose of a quantity that no column of the header holds. */
-export function strayColumns({ titles, columns }: Header): Column[] {
-  const taken = new Set(Object.values(columns).map(({ index }) => index))
-  return titles.flatMap((title, index) => {
-    if (taken.has(index)) return []
-    const { bare } = splitUnit(headerKey(title))
-    const quantity = sounds.find(([pattern]) => pattern.test(bare))?.[1]
-    if (quantity === undefined || noDose.test(bare) || (quantity !== 'other' && columns[quantity])) return []
-    return [{ index, title: title.trim().slice(0, fileLimits.title) }]
+export function strayColumns(header: Header): Column[] {
+  return unreadColumns(header).filter(({ title }) => {
+    const { bare, unit } = splitUnit(headerKey(title))
+    // What is given in a unit of dose is one, whatever its words.
+    const quantity = sounds.find(([pattern]) => pattern.test(bare))?.[1] ?? (unit && bare !== '' ? 'other' : undefined)
+    return quantity !== undefined && !noDose.test(bare) && (quantity === 'other' || !header.columns[quantity])
   })
 }

@@ -5,7 +5,8 @@ import { decodeText, sniffText, type TextEncoding } from './decode.ts'
 import { type Aliases, fieldsNamed } from './header.ts'
 import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
-import type { Row } from './rows.ts'
+import { type Cell, cellText, type Row } from './rows.ts'
+import { serialShape } from './shape.ts'
 import { type SheetMarks, scanSheet } from './sheetScan.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
 import { readWorkbook, type SheetInfo } from './workbook.ts'
@@ -40,7 +41,14 @@ export interface TableOptions {
 const textExtensions = ['.csv', '.txt', '.tsv']
 /** A header may stand below a title, a date and the like. */
 const headerSearch = 20
-const noMarks: SheetMarks = { hiddenRows: new Set(), hiddenColumns: new Set(), formats: [], padded: new Map() }
+const noMarks: SheetMarks = {
+  hiddenRows: new Set(),
+  hiddenColumns: new Set(),
+  formats: [],
+  padded: new Map(),
+  unstored: new Map(),
+  plain: new Map(),
+}
 
 /**
  * Finds the table in a file: its kind, encoding, delimiter, sheet and header. Text is never held whole; a workbook is (at
@@ -52,7 +60,8 @@ export async function openTable(source: FileSource, options: TableOptions): Prom
   const start = await startOf(source, 4)
   if (start.length === 0) throw new FileRefused('empty')
   const isZip = start.toString('latin1') === 'PK\u0003\u0004'
-  if (extension === '.xlsx' || (isZip && extension === ''))
+  // What a file holds says more than its name.
+  if (extension === '.xlsx' || (isZip && (extension === '' || textExtensions.includes(extension))))
     return openSheet(await bytesOf(source, options.maxBytes), options)
   if (extension !== '' && !textExtensions.includes(extension)) throw new FileRefused('unknownType', { extension })
   return openText(source, options)
@@ -102,6 +111,7 @@ async function openSheet(bytes: Uint8Array, options: TableOptions): Promise<Tabl
   const { aliases, choices, xlsx: limits = xlsxLimits } = options
   const { sheets, formats } = await readWorkbook(bytes, checkedEntries(bytes, limits))
   const found: { sheet: SheetInfo; headerRow: Row; above: Row[] }[] = []
+  const alike: SheetInfo[] = []
   for (const sheet of sheets) {
     if (!sheet.part) continue
     const preview: Row[] = []
@@ -111,8 +121,9 @@ async function openSheet(bytes: Uint8Array, options: TableOptions): Promise<Tabl
     }
     const best = bestHeader(preview, aliases)
     if (best) found.push({ sheet, headerRow: best.row, above: rowsAbove(preview, best.row) })
+    else if (preview.some(looksLikeReading)) alike.push(sheet)
   }
-  const chosen = chooseSheet(found, choices.sheet)
+  const chosen = chooseSheet(found, choices.sheet, alike)
   const { sheet, headerRow, above } = chosen
   const marks = sheet.part ? await scanSheet(bytes, sheet.part, formats) : noMarks
   return {
@@ -124,14 +135,35 @@ async function openSheet(bytes: Uint8Array, options: TableOptions): Promise<Tabl
     otherSheets: sheets.filter((other) => other !== sheet).map(({ name }) => name),
     headerRow,
     above,
-    rows: () => xlsxRows(bytes, sheet.name, limits, marks.padded),
+    rows: () => xlsxRows(bytes, sheet.name, limits, marks.padded, marks.unstored),
     marks,
   }
 }
 
-/** The one sheet with a table, or the one that somebody chose: never the first of several, and never a hidden one by itself. */
-function chooseSheet<T extends { sheet: SheetInfo }>(found: readonly T[], chosen: string | null): T {
-  const names = JSON.stringify(found.map(({ sheet: { name, hidden } }) => ({ name, hidden })))
+/** A dosimeter, a day and a figure in one line: readings, whatever stands above them. */
+function looksLikeReading({ cells }: Row): boolean {
+  const texts = cells.map(cellText)
+  const isSerial = (text: string) => serialShape.test(text.toUpperCase()) && /\d/.test(text) && !/^[\d-]+$/.test(text)
+  const isDay = (cell: Cell, text: string) => cell instanceof Date || /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b/.test(text)
+  const isFigure = (cell: Cell, text: string) => typeof cell === 'number' || /^\d+(?:[.,]\d+)?$/.test(text)
+  return (
+    texts.some(isSerial) &&
+    cells.some((cell, index) => isDay(cell, texts[index] as string)) &&
+    cells.some((cell, index) => isFigure(cell, texts[index] as string))
+  )
+}
+
+/**
+ * The one sheet with a table, or the one that somebody chose: never the first of several, and never a hidden one by itself.
+ * `alike` have no header, and look like readings all the same: they may be the rest of the table.
+ */
+function chooseSheet<T extends { sheet: SheetInfo }>(
+  found: readonly T[],
+  chosen: string | null,
+  alike: readonly SheetInfo[],
+): T {
+  const all = [...found.map(({ sheet }) => sheet), ...alike]
+  const names = JSON.stringify(all.map(({ name, hidden }) => ({ name, hidden })))
   if (chosen !== null) {
     const named = found.find(({ sheet }) => sheet.name === chosen)
     if (!named) throw new FileRefused(found.length > 0 ? 'unknownSheet' : 'noHeader', { sheet: chosen, sheets: names })
@@ -139,7 +171,7 @@ function chooseSheet<T extends { sheet: SheetInfo }>(found: readonly T[], chosen
   }
   const [only] = found
   if (!only) throw new FileRefused('noHeader')
-  if (found.length > 1) throw new FileRefused('severalSheets', { sheets: names })
+  if (all.length > 1) throw new FileRefused('severalSheets', { sheets: names })
   if (only.sheet.hidden) throw new FileRefused('hiddenSheet', { sheet: only.sheet.name, sheets: names })
   return only
 }

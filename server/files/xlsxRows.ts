@@ -32,7 +32,7 @@ export function checkedEntries(bytes: Uint8Array, limits: XlsxLimits = xlsxLimit
 /**
  * Rows of one sheet (from 0, or its name) of a workbook that `checkedEntries` has checked, blank ones left out, with the row numbers of
  * the sheet. Numbers are the stored numbers, dates are wall-clock time in the UTC fields of a Date, formulas count with
- * their stored result. A number that its format shows with zeros in front (`padded`, see `sheetScan.ts`) is that text.
+ * their stored result, and those that have none (`unstored`) as their own text. A number that its format shows with zeros in front (`padded`, see `sheetScan.ts`) is that text.
  * Throws FileRefused `tooManyRows`, `notXlsx` (damaged) or `zipBomb` (it grew beyond what its directory said).
  */
 export async function* xlsxRows(
@@ -40,6 +40,7 @@ export async function* xlsxRows(
   sheet: number | string,
   limits: XlsxLimits = xlsxLimits,
   padded: ReadonlyMap<number, number> = new Map(),
+  unstored: ReadonlyMap<number, string> = new Map(),
 ): AsyncGenerator<Row> {
   // One row more than is allowed, to tell a full sheet from one that is too long.
   const source = streamXlsxRows(bytes, { sheet, maxRows: limits.maxRows + 1 })
@@ -55,6 +56,7 @@ export async function* xlsxRows(
       line = index + 1
       const cells = values.map(cellOf)
       if (padded.size > 0) pad(cells, line, padded)
+      if (unstored.size > 0) showFormulas(cells, line, unstored)
       const row: Row = { line, cells, sheet: true }
       if (!isBlankRow(row)) yield row
     }
@@ -76,6 +78,12 @@ function cellOf(value: HucreCell): Cell {
 
 /** A workbook can spell out any character; what no database and no page can hold is shown as such. */
 const printable = (text: string): string => text.slice(0, fileLimits.cell).replace(/[^\P{Cc}\t\n\r]|\p{Cs}/gu, '\ufffd')
+
+/** A formula that nobody has worked out is no blank cell: what stands there is told. */
+function showFormulas(cells: Cell[], line: number, unstored: ReadonlyMap<number, string>): void {
+  for (const [column, cell] of cells.entries())
+    if (cell === null || cell === '') cells[column] = unstored.get(padKey(line, column)) ?? cell
+}
 
 /** A serial `00123` is stored as the number 123; what stands in the sheet is the serial. */
 function pad(cells: Cell[], line: number, padded: ReadonlyMap<number, number>): void {

@@ -89,6 +89,10 @@ const questions: Partial<
   unitOfSome: ['unit', unitOptions],
   mixedUnits: ['unit', mixedUnits],
   openMark: ['decimalMark', (params, language) => markOptions(params, language, true)],
+  splitFigure: [
+    'decimalMark',
+    (params, language) => markOptions(params, language, false).filter(({ value }) => value === '.'),
+  ],
   mixedMarks: ['decimalMark', (params, language) => markOptions(params, language, false)],
   openDateOrder: ['dateOrder', (params, language) => orderOptions(params, language, true)],
   mixedDateOrders: ['dateOrder', (params, language) => orderOptions(params, language, false)],
