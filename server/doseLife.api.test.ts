@@ -71,6 +71,30 @@ describe('limits', () => {
     }
     expect((await lab().publish(at)).published).toBe(0)
   })
+
+  it('hold for a child whose mother has declared another pregnancy since', async () => {
+    const at = await lab().place([{}])
+    const id = at.people[0]?.id as number
+    const declare = (pregnancy: { declaredOn: string; expectedOn: string } | null) =>
+      lab().ok('people.declarePregnancy', { params: { id }, body: { pregnancy } })
+    const passed = async (period: string) =>
+      (await lab().readings(at, { period }))
+        .flatMap(({ flags }) => flags)
+        .filter(({ code, limit }) => code === 'aboveLimit' && limit === 'pregnancy')
+        .map(({ value }) => value)
+    await lab().live(at, '2026-01', [chest], [both(1_460)], background)
+    await declare({ declaredOn: '2026-01-01', expectedOn: '2026-01-31' })
+    expect(await passed('2026-01')).toEqual([1_400])
+    const next = await declare({ declaredOn: '2026-03-01', expectedOn: '2026-11-01' })
+    expect(next.pregnancy).toEqual({ declaredOn: '2026-03-01', expectedOn: '2026-11-01' })
+    expect(await passed('2026-01')).toEqual([1_400])
+    // Dates that were wrong are put right; a declaration that is withdrawn takes only itself away.
+    await declare({ declaredOn: '2026-03-05', expectedOn: '2026-11-05' })
+    await declare(null)
+    expect(await passed('2026-01')).toEqual([1_400])
+    await declare({ declaredOn: '2026-01-31', expectedOn: '2026-09-30' })
+    expect(await passed('2026-01')).toEqual([])
+  })
 })
 
 describe('backgrounds', () => {

@@ -5,7 +5,7 @@ import type { peopleQuery } from '../../contract/schemas/people.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
-import { conflict, invalid } from '../core/errors.ts'
+import { conflict, invalid, notFound } from '../core/errors.ts'
 import { counted, countGuess } from '../core/guesses.ts'
 import { holdRow, keepClient } from '../core/holds.ts'
 import { listPage } from '../core/listing.ts'
@@ -16,10 +16,11 @@ import { holdVersion } from '../core/versions.ts'
 import { withTx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
+import { formerPregnancies } from '../domain/pregnancies.ts'
 import { renewNames } from '../doses/records.ts'
 import { clientsOfLines } from '../people/employments.ts'
 import { importPeople } from '../people/importing.ts'
-import { annualLimitOf } from '../people/limits.ts'
+import { annualLimitOf, limitedPerson } from '../people/limits.ts'
 import { type PersonRow, peopleListing } from '../people/queries.ts'
 import { isPastRetention } from '../people/retention.ts'
 import { readPerson, seesPerson } from '../people/seeing.ts'
@@ -213,14 +214,16 @@ export const peopleHandlers: Handlers<
     withTx(call.db, (tx) =>
       facing(tx, ofPerson(call.args.params.id), actorOf(call), async () => {
         const { id } = call.args.params
-        await holdRow(tx, people, id)
         await readPerson(tx, id, call)
+        const [before] = await tx.select().from(people).where(eq(people.id, id)).for('no key update')
+        if (!before) throw notFound()
         const { pregnancy } = call.args.body
         await tx
           .update(people)
           .set({
             pregnancyDeclaredOn: pregnancy?.declaredOn ?? null,
             pregnancyExpectedOn: pregnancy?.expectedOn ?? null,
+            formerPregnancies: formerPregnancies(limitedPerson(before).pregnancy, before.formerPregnancies, pregnancy),
           })
           .where(eq(people.id, id))
         const after = await readPerson(tx, id, call)

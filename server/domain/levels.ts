@@ -126,9 +126,18 @@ export function investigationOver(
   return levels.includes(null) ? null : levels.reduce<number>((sum, level) => sum + (level ?? 0), 0)
 }
 
+/** Days of a declared pregnancy: what was worn on them, both ends included, has the limit of the unborn child. */
+export interface Pregnancy {
+  declaredOn: string
+  expectedOn: string
+}
+
 export interface LimitedPerson {
   birthDate: string
-  pregnancy: { declaredOn: string; expectedOn: string } | null
+  /** The last one that was declared. */
+  pregnancy: Pregnancy | null
+  /** Those before: what was worn on their days keeps their limit, however late it comes in. */
+  formerPregnancies?: readonly Pregnancy[]
 }
 
 /** The limits that hold for one person, µSv. */

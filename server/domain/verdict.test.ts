@@ -115,6 +115,17 @@ describe('limitVerdicts', () => {
     expect(exceeded(dose('2026-06', { hp10: 20_000 }), others, adult, blocks)).toEqual([])
   })
 
+  it('judges what was worn in a pregnancy before the last one by its own days', () => {
+    const again = {
+      ...mother,
+      pregnancy: { declaredOn: '2028-01-10', expectedOn: '2028-09-01' },
+      formerPregnancies: mother.pregnancy ? [mother.pregnancy] : [],
+    }
+    const late = dose('2026-04', { hp10: 1_200 })
+    expect(exceeded(late, [], again)).toEqual(['wholeBody pregnancy 1200'])
+    expect(exceeded(late, [], { ...again, formerPregnancies: [] })).toEqual([])
+    expect(exceeded(dose('2028-02', { hp10: 900 }), [late], again)).toEqual([])
+  })
   it('judges a pregnancy by the days that lie in it, both ends of the last period too', () => {
     // 310 µSv a month are 10 a day in months of 31 days.
     const march = dose('2026-03', { hp10: 310 })

@@ -74,10 +74,19 @@ export function limitVerdicts(
       })
     })
   })
-  const declared = person.pregnancy && { from: person.pregnancy.declaredOn, to: person.pregnancy.expectedOn }
-  if (!declared || !overlaps(declared, own)) return verdicts
-  return [...verdicts, compare('wholeBody', 'pregnancy', doseToChild(all, declared).value, profile.pregnancy)]
+  const toChildren = pregnanciesOf(person)
+    .filter((days) => overlaps(days, own))
+    .map((days) => doseToChild(all, days).value)
+  if (toChildren.length === 0) return verdicts
+  // Each child has the limit to itself; of two in one period the higher dose is told.
+  return [...verdicts, compare('wholeBody', 'pregnancy', Math.max(...toChildren), profile.pregnancy)]
 }
+
+const pregnanciesOf = ({ pregnancy, formerPregnancies = [] }: LimitedPerson): DateWindow[] =>
+  [...formerPregnancies, ...(pregnancy ? [pregnancy] : [])].map((each) => ({
+    from: each.declaredOn,
+    to: each.expectedOn,
+  }))
 
 /**
  * The same where the profile changes on a day of wear: each holds for its own days. What was worn after its last day is not

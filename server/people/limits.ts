@@ -3,8 +3,10 @@ import type { Queryable } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
 import {
   defaultLimitProfile,
+  type LimitedPerson,
   type LimitProfile,
   limitFor,
+  type Pregnancy,
   type ProfilePart,
   profileAt,
   profileParts,
@@ -14,15 +16,17 @@ interface LimitedRow {
   birthDate: string
   pregnancyDeclaredOn: string | null
   pregnancyExpectedOn: string | null
+  formerPregnancies?: readonly Pregnancy[] | null
 }
 
 /** A person's row as the rules of levels take it. */
-export const limitedPerson = (row: LimitedRow) => ({
+export const limitedPerson = (row: LimitedRow): LimitedPerson => ({
   birthDate: row.birthDate,
   pregnancy:
     row.pregnancyDeclaredOn && row.pregnancyExpectedOn
       ? { declaredOn: row.pregnancyDeclaredOn, expectedOn: row.pregnancyExpectedOn }
       : null,
+  formerPregnancies: row.formerPregnancies ?? [],
 })
 
 /** Annual whole-body limit of a person on a date, µSv. */

@@ -6,6 +6,7 @@ import type { ManualBackground, ReadMaterial, TechnologyLevel, Wearer } from '..
 import type { Gross } from '../domain/background.ts'
 import type { Span } from '../domain/employments.ts'
 import type { ControlRate, JudgedPerson, JudgedReading } from '../domain/judgement.ts'
+import type { Pregnancy } from '../domain/levels.ts'
 import { limitedPerson } from '../people/limits.ts'
 
 /** All that the rules need to know of the assignment behind a reading. */
@@ -75,6 +76,7 @@ interface PersonRow {
   birthDate: string | null
   pregnancyDeclaredOn: string | null
   pregnancyExpectedOn: string | null
+  formerPregnancies: Pregnancy[] | null
 }
 
 /** Loads the assignments of readings to be judged, by id. */
@@ -96,7 +98,8 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
           p.birth_date as "birthDate",
           (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
             where e.person_id = a.person_id and e.client_id = a.client_id) as employed,
-          p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
+          p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn",
+          p.former_pregnancies as "formerPregnancies"
         from assignments a
         -- One look into the index for each: a join might walk through all people for every batch.
         left join lateral (select * from people where id = a.person_id limit 1) p on true

@@ -88,7 +88,12 @@ const isNear = ({ profiles, ...weighed }: Weighed, others: readonly Amount[]): b
 function isNearBy(profile: LimitProfile, { reading, dose }: Omit<Weighed, 'profiles'>, others: readonly Amount[]) {
   const { person } = reading
   if (!person) return false
-  if (person.pregnancy || limitFor(profile, 'wholeBody', person, reading.from).group !== 'worker') return true
+  if (
+    person.pregnancy ||
+    person.formerPregnancies?.length ||
+    limitFor(profile, 'wholeBody', person, reading.from).group !== 'worker'
+  )
+    return true
   const year = yearOf(reading.to)
   return doseSeries.some((series) => {
     const own = partOf(series, dose.position, dose.cells)

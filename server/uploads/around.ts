@@ -33,7 +33,7 @@ async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[
           ) w
         where w.limited or (w.count > 1 and (
           exists (select 1 from people p where p.id = u.id
-            and (p.pregnancy_declared_on is not null or p.birth_date > w.read - interval '19 years'))
+            and (p.pregnancy_declared_on is not null or p.former_pregnancies <> '[]' or p.birth_date > w.read - interval '19 years'))
           or w.sum + coalesce((select sum(value) from dose_totals t where t.person_id = u.id), 0) > ${least}))`,
   )
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Pregnancy } from '../../domain/levels.ts'
 import type { Address, ClientContact } from '../json.ts'
 import { id, version } from './columns.ts'
 
@@ -73,6 +74,8 @@ export const people = pgTable(
     country: text().notNull().default(''),
     pregnancyDeclaredOn: date(),
     pregnancyExpectedOn: date(),
+    /** Declarations before that one, oldest first. */
+    formerPregnancies: jsonb().$type<Pregnancy[]>().notNull().default([]),
   },
   (t) => [
     unique('people_identity').on(t.idType, t.idNumber),

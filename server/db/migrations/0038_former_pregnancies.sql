@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "former_pregnancies" jsonb DEFAULT '[]'::jsonb NOT NULL;
