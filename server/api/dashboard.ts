@@ -12,6 +12,7 @@ import { localDate } from '../domain/calendar.ts'
 import { isShipped } from '../osl/packingLists.ts'
 import { seenAt } from '../people/employments.ts'
 import { annualLimitOf } from '../people/limits.ts'
+import { activePeopleOf } from '../people/queries.ts'
 import { isPending } from '../registry/listing.ts'
 
 interface Counts {
@@ -55,7 +56,7 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
     db,
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
-      (select count(*)::int from people p where ${allOf([sql`p.active`, works(scope, today)])}) as "activePeople",
+      ${activePeopleOf(scope, today)} as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
       o."upTo30", o."upTo60", o."over60", w."under7", w."from7", w."from30",
       (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
@@ -87,7 +88,8 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       db,
       sql`select to_char(d."to", 'YYYY-MM') as month, coalesce(sum(d.value), 0)::int as value from collective_doses d
           where ${allOf([
-            sql`d."to" > ${today}::date - interval '13 months'`,
+            // By whole months: a part of the oldest would be taken for all of it.
+            sql`d."to" >= date_trunc('month', ${today}::date) - interval '12 months'`,
             within(scope, { client: sql`d.client_id` }).condition,
           ])} group by 1 order by 1`,
     )
