@@ -98,6 +98,23 @@ describe('limits', () => {
 })
 
 describe('backgrounds', () => {
+  it('that were laid by hand stay when a corrected file comes, before the publication and after it', async () => {
+    const at = await lab().place([{}])
+    const { serials } = await lab().live(at, '2026-01', [chest], [both(400)], background)
+    const serial = serials[0] as string
+    const laid = { hp10: 200, hp3: null, hp007: 200 }
+    const readingIds = [(await lab().reading(at, serial)).id]
+    await lab().ok('readings.setBackground', { body: { readingIds, background: laid, reason: 'Control expuesto.' } })
+    await lab().upload('2026-01', [[serial, both(410)]])
+    const corrected = await lab().reading(at, serial)
+    expect(corrected.cells.hp10).toMatchObject({ gross: 410, background: 200, step: 'manual', net: 210 })
+    await lab().approve(await lab().readings(at), 'Corregido.')
+    expect(await lab().publish(at)).toMatchObject({ published: 1, returned: [] })
+    await lab().upload('2026-01', [[serial, both(430)]])
+    const { items } = await lab().ok('adjustments.list', { query: { clientId: at.client.id } })
+    expect(items).toMatchObject([{ origin: 'correctedFile', after: { hp10: { value: 230 } } }])
+  })
+
   it('are never taken off net values, whatever comes or goes beside them', async () => {
     const at = await lab().place([{}, {}])
     const wanted = [chest, { person: 1, type: 'chest' } as const]

@@ -5,10 +5,11 @@ import { quantities } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict } from '../core/errors.ts'
 import { rowsOf, type Tx, toIso } from '../db/database.ts'
-import type { StagedProposal } from '../db/json.ts'
+import type { ManualBackground, StagedProposal } from '../db/json.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import type { Judged } from '../domain/judged.ts'
+import { handBackgrounds } from '../readings/handBackgrounds.ts'
 import { columnsOfJudged } from '../readings/writing.ts'
 import { judgeProposals, type Proposed } from './judging.ts'
 import { sealAdjustments } from './rows.ts'
@@ -98,17 +99,18 @@ interface Row extends Columns<'', number | null> {
   late: boolean
 }
 
-/** What a row of a file proposes for its assignment's dose. */
+/** What a row of a file proposes for its assignment's dose, with the background that was laid by hand on it. */
 export const proposedByRow = (
   row: Columns<'', number | null> & { assignmentId: number; readAt: string | null },
   netOfSource: boolean,
+  byHand: ReadonlyMap<number, ManualBackground>,
 ): Proposed => ({
   assignmentId: row.assignmentId,
   kind: 'read',
   gross: perQuantity((quantity: Quantity) => row[quantity]),
   entered: null,
   readAt: row.readAt,
-  manual: null,
+  manual: byHand.get(row.assignmentId) ?? null,
   netOfSource,
 })
 
@@ -130,7 +132,12 @@ export async function proposeFromFile(
         left join current_doses c on c.assignment_id = a.id
         where x.upload_id = ${upload.id} and x.outcome = 'proposal' order by x.line`,
   )
-  const proposed = rows.map((row) => proposedByRow({ ...row, readAt: toIso(row.readAt) }, upload.netOfSource))
+  const byHand = await handBackgrounds(
+    tx,
+    rows.map(({ assignmentId }) => assignmentId),
+    upload.netOfSource,
+  )
+  const proposed = rows.map((row) => proposedByRow({ ...row, readAt: toIso(row.readAt) }, upload.netOfSource, byHand))
   const judged = await judgeProposals(tx, proposed, actor.now)
   const proposals: ReadProposal[] = []
   for (const [index, row] of rows.entries()) {

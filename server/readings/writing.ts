@@ -60,6 +60,7 @@ const columns: Column<Written>[] = [
   ['line', 'int', ({ reading }) => reading.line],
   ['net_of_source', 'boolean', ({ reading }) => reading.netOfSource],
   ['material', 'jsonb', ({ reading }) => reading.material],
+  ['manual', 'jsonb', ({ reading }) => reading.manual],
   ['kind', 'text', ({ reading }) => reading.kind],
   ...columnsPerQuantity<Written>('Gross', 'int', ({ reading }, quantity) => reading.gross[quantity]),
   ...columnsOfJudged<Written>(({ judgement }) => judgement),

@@ -10,6 +10,7 @@ import type { ReadMaterial } from '../db/json.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
+import { handBackgrounds } from '../readings/handBackgrounds.ts'
 import { refuseInUse } from '../readings/resting.ts'
 import { insertReadings, moveToRead, type NewReading, prepareReadings } from '../readings/writing.ts'
 
@@ -100,6 +101,7 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
   const standing = new Map(
     earlier.filter(({ state }) => !isIn(voidReadings, state)).map((reading) => [reading.assignmentId, reading]),
   )
+  const byHand = await handBackgrounds(tx, ids, netOfSource)
   const revisions = new Map(earlier.map(({ assignmentId, revision }) => [assignmentId, revision]))
   const replaced: number[] = []
   const readings: NewReading[] = rows.map((row) => {
@@ -115,6 +117,7 @@ async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, aft
       gross: perQuantity((quantity) => row[quantity]),
       readAt: toIso(row.readAt),
       netOfSource,
+      manual: (before && byHand.get(row.assignmentId)) ?? null,
       uploadId,
       line: lineOf(row, uploadId),
       material: row.material,

@@ -3,6 +3,7 @@ import { judgeProposals } from '../adjustments/judging.ts'
 import { proposedByRow, sameCells } from '../adjustments/proposing.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
+import { handBackgrounds } from '../readings/handBackgrounds.ts'
 import type { ParsedRow, Staged } from './matching.ts'
 
 /**
@@ -25,9 +26,10 @@ export async function withProposals(
         where c.assignment_id = any(${sql.param(ids)}::int[])`,
   )
   const published = new Map(doses.map((dose) => [dose.assignmentId, dose]))
+  const byHand = await handBackgrounds(db, ids, netOfSource)
   const judged = await judgeProposals(
     db,
-    given.map((row) => proposedByRow(row, netOfSource)),
+    given.map((row) => proposedByRow(row, netOfSource, byHand)),
     now,
   )
   return rows.map((row) => {
