@@ -133,7 +133,8 @@ export function readHeader(
   return header
 }
 
-function twoColumns(line: number, one: Column, other: Column) {
+/** Two columns that claim the same, with their places: parameters of `duplicateColumn`. */
+export function twoColumns(line: number, one: Column, other: Column) {
   const fact = ({ index, title }: Column): Fact => ({ said: title, by: 'header', line, column: columnName(index) })
   return bothFacts(fact(one), fact(other))
 }

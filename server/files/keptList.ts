@@ -1,4 +1,5 @@
-import { type ListRow, type ListShape, readListFile } from './listFile.ts'
+import { type ListRow, readListFile } from './listFile.ts'
+import type { ListShape } from './listHeader.ts'
 import type { FileSource } from './source.ts'
 
 /** Columns of a list of kept devices and who has them. */
@@ -13,7 +14,7 @@ const columns = {
 export type KeptColumn = keyof typeof columns
 export type KeptListRow = ListRow<KeptColumn>
 
-const shape: ListShape<KeptColumn> = { columns, required: ['serial', 'idNumber', 'client', 'from'] }
+const shape: ListShape<KeptColumn> = { columns, required: ['serial', 'idNumber', 'client', 'from'], keys: ['serial'] }
 
 /** Reads a list of kept devices from CSV or XLSX. Throws FileRefused for a file that is no such list. */
 export const readKeptFile = (source: FileSource, sheet?: string | null): Promise<KeptListRow[]> =>

@@ -1,4 +1,5 @@
-import { type ListRow, type ListShape, readListFile } from './listFile.ts'
+import { type ListRow, readListFile } from './listFile.ts'
+import type { ListShape } from './listHeader.ts'
 import type { FileSource } from './source.ts'
 
 /** Columns of a list of people, with the headings under which each may stand. */
@@ -19,7 +20,7 @@ export const importColumns = {
 export type ImportColumn = keyof typeof importColumns
 const required: ImportColumn[] = ['idNumber', 'firstNames', 'lastNames', 'birthDate', 'sex', 'site', 'monitoringStart']
 
-const peopleList: ListShape<ImportColumn> = { columns: importColumns, required }
+const peopleList: ListShape<ImportColumn> = { columns: importColumns, required, keys: ['idNumber'] }
 
 export type ImportRow = ListRow<ImportColumn>
 

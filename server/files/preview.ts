@@ -25,7 +25,7 @@ async function firstRows(source: FileSource, chosen: string | null): Promise<Row
     const bytes = await bytesOf(source, fileLimits.bytes)
     const sheet = await oneSheet(bytes, limits, chosen)
     if (sheet === null) return rows
-    for await (const row of xlsxRows(bytes, sheet, limits)) {
+    for await (const row of xlsxRows(bytes, sheet.name, limits)) {
       rows.push(row)
       if (rows.length >= shownRows) break
     }

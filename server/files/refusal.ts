@@ -22,6 +22,7 @@ export const refusalCodes = [
   'duplicateColumn',
   'secondHeader',
   'rowsAboveHeader',
+  'listAboveHeader',
   'severalSheets',
   'hiddenSheet',
   'unknownSheet',

@@ -59,6 +59,10 @@ export const refusals: Record<RefusalCode, Pair> = {
     'Line {line} looks like a reading, but stands above the header on line {header}: nobody could say what its figures are.',
     'La línea {line} parece una lectura, pero está antes del encabezado de la línea {header}: no se sabe qué son sus cifras.',
   ],
+  listAboveHeader: [
+    'Line {line} looks like a row of the list, but stands above the header on line {header}: nobody could say what its cells are.',
+    'La línea {line} parece una fila de la lista, pero está antes del encabezado de la línea {header}: no se sabe qué son sus celdas.',
+  ],
   severalSheets: [
     'More than one sheet holds readings: {sheets}. Choose the one that is meant.',
     'Más de una hoja contiene lecturas: {sheets}. Elija la que corresponde.',

@@ -1,4 +1,5 @@
-import { type ListRow, type ListShape, readListFile } from './listFile.ts'
+import { type ListRow, readListFile } from './listFile.ts'
+import type { ListShape } from './listHeader.ts'
 import type { FileSource } from './source.ts'
 
 /** Columns of what the national registry rejected: whose record or which, and why. */
@@ -8,7 +9,11 @@ const rejectionColumns = {
   reason: ['motivo', 'causa', 'motivo de rechazo', 'error', 'reason'],
 } as const
 export type RejectionColumn = keyof typeof rejectionColumns
-const shape: ListShape<RejectionColumn> = { columns: rejectionColumns, required: ['reason'] }
+const shape: ListShape<RejectionColumn> = {
+  columns: rejectionColumns,
+  required: ['reason'],
+  keys: ['recordNumber', 'nationalId'],
+}
 
 /** Reads a rejection file from CSV or XLSX. Throws FileRefused for a file that is none. */
 export const readRejectionFile = (source: FileSource, sheet?: string | null): Promise<ListRow<RejectionColumn>[]> =>

@@ -41,7 +41,8 @@ export interface TableOptions {
 const textExtensions = ['.csv', '.txt', '.tsv']
 /** A header may stand below a title, a date and the like. */
 const headerSearch = 20
-const noMarks: SheetMarks = {
+/** What a text says beside its values: nothing. */
+export const noMarks: SheetMarks = {
   hiddenRows: new Set(),
   hiddenColumns: new Set(),
   formats: [],
@@ -70,29 +71,57 @@ export async function openTable(source: FileSource, options: TableOptions): Prom
 export const tooManyRows = () =>
   new FileRefused('tooManyRows', { maxRows: fileLimits.textRows, maxColumns: fileLimits.columns })
 
-/** The row that names most fields, of those with at least two; the first of equals. */
-function bestHeader(rows: readonly Row[], aliases: Aliases): { row: Row; found: number } | null {
+/** How many columns a row names that the reader knows. */
+export type Named = (row: Row) => number
+
+/** A header that was found, and what stands above it. */
+export interface FoundHeader {
+  headerRow: Row
+  above: Row[]
+  found: number
+}
+
+/** The row that names most columns, of those with at least two; the first of equals. Null: none does. */
+function bestHeader(rows: readonly Row[], named: Named): FoundHeader | null {
   let best: { row: Row; found: number } | null = null
   for (const row of rows) {
     if (row.cells.length > fileLimits.columns) throw tooManyRows()
-    const found = fieldsNamed(row, aliases).length
+    const found = named(row)
     if (found >= 2 && (best === null || found > best.found)) best = { row, found }
   }
+  if (!best) return null
+  const { row, found } = best
+  return { headerRow: row, found, above: rows.filter(({ line }) => line < row.line) }
+}
+
+/** The header of a text by how it begins, and the delimiter under which it names most. Throws FileRefused `noHeader`. */
+export async function headerOfText(head: string, named: Named): Promise<FoundHeader & { delimiter: Delimiter }> {
+  let best: (FoundHeader & { delimiter: Delimiter }) | null = null
+  for (const delimiter of delimiters) {
+    const candidate = bestHeader(await previewRows(head, delimiter, headerSearch), named)
+    if (candidate && (best === null || candidate.found > best.found)) best = { ...candidate, delimiter }
+  }
+  if (!best) throw new FileRefused('noHeader')
   return best
 }
 
-const rowsAbove = (rows: readonly Row[], { line }: Row) => rows.filter((row) => row.line < line)
+/** The header among the first rows of a sheet; null where there is none. */
+export const headerOfSheet = async (rows: AsyncIterable<Row>, named: Named): Promise<FoundHeader | null> =>
+  bestHeader(await firstRows(rows), named)
+
+/** The rows among which a header is looked for. */
+async function firstRows(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const preview: Row[] = []
+  for await (const row of rows) {
+    preview.push(row)
+    if (preview.length >= headerSearch) break
+  }
+  return preview
+}
 
 async function openText(source: FileSource, { aliases, maxBytes }: TableOptions): Promise<Table> {
   const { encoding, lines, head } = await sniffText(source, maxBytes)
-  let best: { row: Row; found: number; delimiter: Delimiter; preview: Row[] } | null = null
-  for (const delimiter of delimiters) {
-    const preview = await previewRows(head, delimiter, headerSearch)
-    const candidate = bestHeader(preview, aliases)
-    if (candidate && (best === null || candidate.found > best.found)) best = { ...candidate, delimiter, preview }
-  }
-  if (!best) throw new FileRefused('noHeader')
-  const { delimiter, row, preview } = best
+  const { headerRow, above, delimiter } = await headerOfText(head, namedIn(aliases))
   return {
     type: 'csv',
     encoding,
@@ -100,27 +129,28 @@ async function openText(source: FileSource, { aliases, maxBytes }: TableOptions)
     lines,
     sheet: null,
     otherSheets: [],
-    headerRow: row,
-    above: rowsAbove(preview, row),
+    headerRow,
+    above,
     rows: () => csvRows(decodeText(source, encoding), delimiter),
     marks: noMarks,
   }
 }
 
+const namedIn =
+  (aliases: Aliases): Named =>
+  (row) =>
+    fieldsNamed(row, aliases).length
+
 async function openSheet(bytes: Uint8Array, options: TableOptions): Promise<Table> {
   const { aliases, choices, xlsx: limits = xlsxLimits } = options
   const { sheets, formats } = await readWorkbook(bytes, checkedEntries(bytes, limits))
-  const found: { sheet: SheetInfo; headerRow: Row; above: Row[] }[] = []
+  const found: (FoundHeader & { sheet: SheetInfo })[] = []
   const alike: SheetInfo[] = []
   for (const sheet of sheets) {
     if (!sheet.part) continue
-    const preview: Row[] = []
-    for await (const row of xlsxRows(bytes, sheet.name, limits)) {
-      preview.push(row)
-      if (preview.length >= headerSearch) break
-    }
-    const best = bestHeader(preview, aliases)
-    if (best) found.push({ sheet, headerRow: best.row, above: rowsAbove(preview, best.row) })
+    const preview = await firstRows(xlsxRows(bytes, sheet.name, limits))
+    const best = bestHeader(preview, namedIn(aliases))
+    if (best) found.push({ ...best, sheet })
     else if (preview.some(looksLikeReading)) alike.push(sheet)
   }
   const chosen = chooseSheet(found, choices.sheet, alike)

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { FileRefused } from './refusal.ts'
+import { readRejectionFile } from './rejectionFile.ts'
+import { explainRefusal } from './rejects.ts'
+import { failure, utf8 } from './testing/bytes.ts'
+
+const read = (...lines: string[]) => readRejectionFile(utf8(`${lines.join('\n')}\n`))
+const cellsOf = async (...lines: string[]) => (await read(...lines)).map(({ line, cells }) => [line, cells])
+const refusal = async (...lines: string[]) => {
+  const error = (await failure(() => read(...lines))) as FileRefused
+  return `${error.code}: ${explainRefusal(error, 'en')}`
+}
+
+describe('the header', () => {
+  it.each([
+    ['a hint for a spreadsheet program', ['sep=;']],
+    ['titles', ['Registro nacional 2026', 'Rechazos del paquete;RN-2026-001', '']],
+  ])('stands below %s', async (_, above) => {
+    const row = { recordNumber: '1', nationalId: '', reason: 'Dosis rechazada' }
+    const line = above.length + 2
+    expect(await cellsOf(...above, 'registro;identificación;motivo', '1;;Dosis rechazada')).toEqual([[line, row]])
+  })
+  it('tells its delimiter, whatever stands above it', async () => {
+    const rows = await cellsOf('Rechazos; enero; febrero; marzo', 'registro,motivo', '1,No')
+    expect(rows).toEqual([[3, { recordNumber: '1', reason: 'No' }]])
+  })
+  it('is looked for among the first rows only', async () => {
+    const titles = Array.from({ length: 20 }, (_, at) => `Título ${at}`)
+    expect(await refusal(...titles, 'registro;motivo', '1;No')).toContain('noHeader')
+  })
+  it('refuses rows and headers that would be lost above it', async () => {
+    expect(await refusal('9;No', 'registro;motivo', '1;No')).toMatch(/^listAboveHeader: Line 1 .* line 2/)
+    expect(await refusal('registro;motivo', '9;No', 'registro;identificación;motivo', '1;;No')).toMatch(
+      /^secondHeader: .*line 1.*line 3/,
+    )
+  })
+  it('refuses two columns that mean the same, with both places', async () => {
+    expect(await refusal('registro;record;motivo', '1;2;No')).toMatch(
+      /^duplicateColumn: .*“registro” \(heading, line 1, column A\).*“record” \(heading, line 1, column B\)/,
+    )
+    expect(await refusal('registro;error;motivo', '1;E7;No')).toMatch(/^duplicateColumn: .*“error”.*“motivo”/)
+    expect(await refusal('registro;cédula;identificación;motivo', '1;2;3;No')).toContain('duplicateColumn')
+  })
+})
