@@ -1,14 +1,15 @@
 import { fileLimits } from './limits.ts'
 import { columnsNamed, type ListHeader, type ListShape, readListHeader, refuseAboveList } from './listHeader.ts'
-import { openList } from './listTable.ts'
+import { type ListTable, openList } from './listTable.ts'
 import { FileRefused } from './refusal.ts'
-import { cellText, type Row } from './rows.ts'
+import { cellText, cut, type Row } from './rows.ts'
 import type { FileSource } from './source.ts'
 
 /** More rows than this belong in several files. */
 export const maxImportRows = 5_000
 /** No column holds more; the rest of a cell says nothing but that it is too long. */
 const maxCell = 300
+const maxListed = 10
 const tooManyRows = () => new FileRefused('tooManyRows', { maxRows: maxImportRows, maxColumns: fileLimits.columns })
 
 export interface ListRow<Column extends string> {
@@ -32,14 +33,27 @@ export async function readListFile<Column extends string>(
   const header = readListHeader(table.headerRow, shape)
   refuseAboveList(table.above, header, shape)
   const found: ListRow<Column>[] = []
+  const hidden: number[] = []
   for await (const row of table.rows()) {
     if (row.cells.length > fileLimits.columns) throw tooManyRows()
     if (row.line <= header.line) continue
     if (found.length >= maxImportRows) throw tooManyRows()
+    if (table.marks.hiddenRows.has(row.line)) hidden.push(row.line)
     found.push(listRow(row, header))
   }
   if (found.length === 0) throw new FileRefused('noRows')
+  refuseHidden(table, header, hidden)
   return found
+}
+
+/** Nobody saw what is hidden when the list was made or filtered: whether it counts cannot be told. */
+function refuseHidden({ sheet, marks }: ListTable, { columns }: ListHeader<string>, lines: readonly number[]): void {
+  const titles = [...columns.values()].flatMap(({ index, title }) => (marks.hiddenColumns.has(index) ? [title] : []))
+  if (titles.length > 0)
+    throw new FileRefused('hiddenListColumns', { sheet: sheet ?? '', columns: cut(titles.join(', '), 200) })
+  if (lines.length === 0) return
+  const listed = lines.slice(0, maxListed).join(', ') + (lines.length > maxListed ? ', …' : '')
+  throw new FileRefused('hiddenListRows', { sheet: sheet ?? '', count: lines.length, lines: listed })
 }
 
 function listRow<Column extends string>(row: Row, header: ListHeader<Column>): ListRow<Column> {

@@ -4,8 +4,9 @@ import { fileLimits } from './limits.ts'
 import { oneSheet } from './oneSheet.ts'
 import { FileRefused } from './refusal.ts'
 import type { Row } from './rows.ts'
+import { type SheetMarks, scanSheet } from './sheetScan.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
-import { headerOfSheet, headerOfText, type Named } from './table.ts'
+import { headerOfSheet, headerOfText, type Named, noMarks } from './table.ts'
 import { xlsxRows } from './xlsxRows.ts'
 
 /** The one table of a list, found, but not yet understood. */
@@ -16,6 +17,9 @@ export interface ListTable {
   above: Row[]
   /** All rows of the file, the header among them. */
   rows: () => AsyncIterable<Row>
+  /** Of a workbook, the one that is read. */
+  sheet: string | null
+  marks: SheetMarks
 }
 
 const maxBytes = 5 * 1024 * 1024
@@ -31,13 +35,16 @@ export async function openList(source: FileSource, named: Named, sheet: string |
   if (start.toString('latin1') === 'PK') return openBook(await bytesOf(source, maxBytes), named, sheet)
   const { encoding, head } = await sniffText(source, maxBytes)
   const { delimiter, headerRow, above } = await headerOfText(head, named)
-  return { delimiter, headerRow, above, rows: () => csvRows(decodeText(source, encoding), delimiter) }
+  const rows = () => csvRows(decodeText(source, encoding), delimiter)
+  return { delimiter, headerRow, above, rows, sheet: null, marks: noMarks }
 }
 
 async function openBook(bytes: Uint8Array, named: Named, chosen: string | null): Promise<ListTable> {
   const sheet = await oneSheet(bytes, limits, chosen)
-  const rows = () => xlsxRows(bytes, sheet?.name ?? 0, limits)
-  const found = sheet && (await headerOfSheet(rows(), named))
+  if (!sheet?.part) throw new FileRefused('noHeader')
+  const marks = await scanSheet(bytes, sheet.part, sheet.formats)
+  const rows = () => xlsxRows(bytes, sheet.name, limits, marks.padded)
+  const found = await headerOfSheet(rows(), named)
   if (!found) throw new FileRefused('noHeader')
-  return { delimiter: null, headerRow: found.headerRow, above: found.above, rows }
+  return { delimiter: null, headerRow: found.headerRow, above: found.above, rows, sheet: sheet.name, marks }
 }

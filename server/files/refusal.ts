@@ -31,6 +31,8 @@ export const refusalCodes = [
   'unknownList',
   'hiddenRows',
   'hiddenColumns',
+  'hiddenListRows',
+  'hiddenListColumns',
   'missingUnit',
   'mixedUnits',
   'unitOfSome',

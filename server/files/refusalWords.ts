@@ -95,6 +95,14 @@ export const refusals: Record<RefusalCode, Pair> = {
     'The sheet “{sheet}” hides columns that would be read: {columns}. Say whether they count.',
     'La hoja “{sheet}” oculta columnas que se leerían: {columns}. Indique si cuentan.',
   ],
+  hiddenListRows: [
+    'The sheet “{sheet}” hides rows that hold something ({count}, lines {lines}). Show those that count, delete the others and upload it again.',
+    'La hoja “{sheet}” oculta filas con contenido ({count}, líneas {lines}). Muestre las que cuentan, borre las demás y súbala de nuevo.',
+  ],
+  hiddenListColumns: [
+    'The sheet “{sheet}” hides columns that would be read: {columns}. Show those that count, delete the others and upload it again.',
+    'La hoja “{sheet}” oculta columnas que se leerían: {columns}. Muestre las que cuentan, borre las demás y súbala de nuevo.',
+  ],
   missingUnit: [
     'The file does not say its unit. Choose mSv, µSv, mrem or rem.',
     'El archivo no indica su unidad. Elija mSv, µSv, mrem o rem.',

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import type { FileRefused } from './refusal.ts'
 import { readRejectionFile } from './rejectionFile.ts'
@@ -40,5 +41,36 @@ describe('the header', () => {
     )
     expect(await refusal('registro;error;motivo', '1;E7;No')).toMatch(/^duplicateColumn: .*“error”.*“motivo”/)
     expect(await refusal('registro;cédula;identificación;motivo', '1;2;3;No')).toContain('duplicateColumn')
+  })
+})
+
+describe('a workbook', () => {
+  type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
+  const rows = [
+    ['Registro', 'Identificación', 'Motivo'],
+    [1, 99_000_123, 'No encontrado'],
+    [2, 101_110_111, 'Repetido'],
+  ]
+  const readBook = async (more: Partial<Sheet>) =>
+    readRejectionFile(await writeXlsx({ sheets: [{ name: 'Rechazos', rows, ...more }] }))
+  const refusalOf = async (more: Partial<Sheet>) => {
+    const error = (await failure(() => readBook(more))) as FileRefused
+    return `${error.code}: ${explainRefusal(error, 'en')}`
+  }
+
+  it('refuses rows and columns that it hides', async () => {
+    expect(await refusalOf({ rowDefs: new Map([[2, { hidden: true }]]) })).toMatch(
+      /^hiddenListRows: The sheet “Rechazos” hides rows that hold something \(1, lines 3\)/,
+    )
+    expect(await refusalOf({ columns: [{}, {}, { hidden: true }] })).toMatch(/^hiddenListColumns: .*Motivo/)
+  })
+  it('is read where it hides what holds nothing, and titles', async () => {
+    const titled = { rows: [['Rechazos'], ...rows], rowDefs: new Map([0, 9].map((at) => [at, { hidden: true }])) }
+    expect(await readBook(titled)).toHaveLength(2)
+  })
+  it('says ids as they are shown, with the zeros in front', async () => {
+    const cells = new Map([['1,1', { value: 99_000_123, style: { numFmt: '0000000000' } }]])
+    const [first, second] = await readBook({ cells })
+    expect([first?.cells.nationalId, second?.cells.nationalId]).toEqual(['0099000123', '101110111'])
   })
 })
