@@ -105,7 +105,14 @@ export const packageProblems = [
 export type PackageProblem = (typeof packageProblems)[number]
 
 /** What a row of a rejection file does. `contradiction` and those after it are refused, and so is the whole file with them. */
-export const rejectionOutcomes = ['matched', 'duplicate', 'contradiction', 'unmatched', 'noReason'] as const
+export const rejectionOutcomes = [
+  'matched',
+  'duplicate',
+  'contradiction',
+  'unmatched',
+  'noReason',
+  'unreadable',
+] as const
 export type RejectionOutcome = (typeof rejectionOutcomes)[number]
 
 /** ISO 3166-1 alpha-2. Their names are the platform's (`Intl.DisplayNames`). */

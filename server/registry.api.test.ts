@@ -179,6 +179,23 @@ it('writes nothing in the dry run of a rejection file, nor where a row is not cl
   expect(await whole()).toEqual(before)
 })
 
+it('writes nothing of a file with a row whose cells cannot be told apart, and says which', async () => {
+  const before = await whole()
+  const [one, other] = first as [RegistryRecord, RegistryRecord]
+  const swallowed = `registro;identificación;motivo\n${one.number};;"Cédula inválida\n${other.number};;Nombre distinto"\n`
+  const split = `registro,motivo\n${one.number},Dosis rechazada, ya fue reportada\n`
+  for (const [text, said] of [
+    [swallowed, /Line 2: .*quotation marks do not match/],
+    [split, /Line 2: .*3 cells, but the header has 2/],
+  ] as const) {
+    const dry: RejectAnswer = ok(await reject(id, text))
+    expect(dry).toMatchObject({ refused: 1, rejected: 0 })
+    expect(dry.rows).toMatchObject([{ line: 2, outcome: 'unreadable', problem: expect.stringMatching(said) }])
+    expect((await reject(id, text, dry.sha256)).body.code).toBe('rejectionsOpen')
+  }
+  expect(await whole()).toEqual(before)
+})
+
 it('corrects what was rejected, closes, and freezes what has changed since it was accepted', async () => {
   // Not the one that was adjusted: that was accepted as it was sent.
   const chosen = first.find(({ value }) => value === null) as RegistryRecord

@@ -213,6 +213,8 @@ export const rejectAnswer = z.object({
       nationalId: z.string(),
       reason: z.string(),
       outcome: z.enum(rejectionOutcomes),
+      /** What is wrong with the row, with line, column and value, where its outcome alone does not say it. */
+      problem: z.string().nullable(),
       /** Numbers of the records that it means. */
       records: z.array(z.number().int()),
       names: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { rejectionOutcomes } from '../../contract/registry.ts'
 import { isRefused, judgeRejections } from './registryAnswers.ts'
 
 const sent = [
@@ -6,9 +7,16 @@ const sent = [
   { id: 12, number: 2, nationalId: '101110111', name: 'Ana' },
   { id: 13, number: 3, nationalId: 'AB12345', name: 'Bo' },
 ]
+const plain = { unreadable: false }
 const judged = (...rows: [recordNumber: string, nationalId: string, reason: string][]) =>
   judgeRejections(
-    rows.map(([recordNumber, nationalId, reason], line) => ({ line: line + 2, recordNumber, nationalId, reason })),
+    rows.map(([recordNumber, nationalId, reason], line) => ({
+      ...plain,
+      line: line + 2,
+      recordNumber,
+      nationalId,
+      reason,
+    })),
     sent,
   ).map(({ outcome, records }) => [outcome, ...records.map(({ number }) => number)])
 
@@ -49,6 +57,13 @@ it('takes no part of a text for the number of a record', () =>
     ['matched', 1],
   ]))
 it('writes what matches or says the same again, and nothing else', () => {
-  const outcomes = ['matched', 'duplicate', 'unmatched', 'contradiction', 'noReason'] as const
-  expect(outcomes.map(isRefused)).toEqual([false, false, true, true, true])
+  expect(rejectionOutcomes.filter((outcome) => !isRefused(outcome))).toEqual(['matched', 'duplicate'])
+})
+
+it('counts nothing of a row whose cells cannot be told apart', () => {
+  const row = { ...plain, line: 2, recordNumber: '1', nationalId: '', reason: 'x' }
+  expect(judgeRejections([{ ...row, unreadable: true }, row], sent).map(({ outcome }) => outcome)).toEqual([
+    'unreadable',
+    'matched',
+  ])
 })

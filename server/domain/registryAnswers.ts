@@ -7,6 +7,8 @@ export interface RejectionRow {
   recordNumber: string
   nationalId: string
   reason: string
+  /** Its cells cannot be told apart: nothing that they seem to say counts. */
+  unreadable: boolean
 }
 
 /** A record that waits for the registry's answer. */
@@ -17,10 +19,7 @@ export interface SentRecord {
   name: string
 }
 
-export interface JudgedRejection extends RejectionRow {
-  outcome: RejectionOutcome
-  records: SentRecord[]
-}
+export type JudgedRejection<Row extends RejectionRow> = Row & { outcome: RejectionOutcome; records: SentRecord[] }
 
 /** Rows of which somebody has to be sure before anything is written. */
 export const isRefused = (outcome: RejectionOutcome): boolean => outcome !== 'matched' && outcome !== 'duplicate'
@@ -29,7 +28,10 @@ export const isRefused = (outcome: RejectionOutcome): boolean => outcome !== 'ma
  * What the rows of a rejection file mean. A record's number means that record, a national id alone all records of that person;
  * both have to agree. The same record twice is said already where the reason is the same, and contradicts itself where not.
  */
-export function judgeRejections(rows: readonly RejectionRow[], sent: readonly SentRecord[]): JudgedRejection[] {
+export function judgeRejections<Row extends RejectionRow>(
+  rows: readonly Row[],
+  sent: readonly SentRecord[],
+): JudgedRejection<Row>[] {
   const byNumber = new Map(sent.map((record) => [String(record.number), record]))
   const byId = new Map<string, SentRecord[]>()
   for (const record of sent) byId.set(record.nationalId, [...(byId.get(record.nationalId) ?? []), record])
@@ -38,6 +40,7 @@ export function judgeRejections(rows: readonly RejectionRow[], sent: readonly Se
     const nationalId = normalizeIdNumber(row.nationalId)
     const named = /^\d+$/.test(row.recordNumber) ? byNumber.get(String(Number(row.recordNumber))) : undefined
     const judged = (outcome: RejectionOutcome, records: SentRecord[] = []) => ({ ...row, outcome, records })
+    if (row.unreadable) return judged('unreadable')
     if (row.recordNumber !== '' && !named) return judged('unmatched')
     if (named && nationalId !== '' && named.nationalId !== nationalId) return judged('contradiction', [named])
     const records = named ? [named] : (byId.get(nationalId) ?? [])

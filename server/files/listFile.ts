@@ -1,14 +1,14 @@
 import { fileLimits } from './limits.ts'
 import { columnsNamed, type ListHeader, type ListShape, readListHeader, refuseAboveList } from './listHeader.ts'
+import { listProblem, maxCell } from './listShape.ts'
 import { type ListTable, openList } from './listTable.ts'
 import { FileRefused } from './refusal.ts'
+import type { Reject } from './rejects.ts'
 import { cellText, cut, type Row } from './rows.ts'
 import type { FileSource } from './source.ts'
 
 /** More rows than this belong in several files. */
 export const maxImportRows = 5_000
-/** No column holds more; the rest of a cell says nothing but that it is too long. */
-const maxCell = 300
 const maxListed = 10
 const tooManyRows = () => new FileRefused('tooManyRows', { maxRows: maxImportRows, maxColumns: fileLimits.columns })
 
@@ -18,6 +18,8 @@ export interface ListRow<Column extends string> {
   cells: Partial<Record<Column, string>>
   /** The file's own headings, for messages. */
   titles: Partial<Record<Column, string>>
+  /** Why the cells cannot be relied on. What is made of the row has to refuse it. */
+  problem: Reject | null
 }
 
 /**
@@ -39,7 +41,7 @@ export async function readListFile<Column extends string>(
     if (row.line <= header.line) continue
     if (found.length >= maxImportRows) throw tooManyRows()
     if (table.marks.hiddenRows.has(row.line)) hidden.push(row.line)
-    found.push(listRow(row, header))
+    found.push(listRow(row, header, listProblem(row, header, shape, table.delimiter)))
   }
   if (found.length === 0) throw new FileRefused('noRows')
   refuseHidden(table, header, hidden)
@@ -56,7 +58,7 @@ function refuseHidden({ sheet, marks }: ListTable, { columns }: ListHeader<strin
   throw new FileRefused('hiddenListRows', { sheet: sheet ?? '', count: lines.length, lines: listed })
 }
 
-function listRow<Column extends string>(row: Row, header: ListHeader<Column>): ListRow<Column> {
+function listRow<Column extends string>(row: Row, header: ListHeader<Column>, problem: Reject | null): ListRow<Column> {
   const columns = [...header.columns]
   return {
     line: row.line,
@@ -64,5 +66,6 @@ function listRow<Column extends string>(row: Row, header: ListHeader<Column>): L
       columns.map(([name, { index }]) => [name, cellText(row.cells[index]).slice(0, maxCell)]),
     ) as ListRow<Column>['cells'],
     titles: Object.fromEntries(columns.map(([name, { title }]) => [name, title])) as ListRow<Column>['titles'],
+    problem,
   }
 }

@@ -11,6 +11,8 @@ export interface ListShape<Name extends string> {
   required: readonly Name[]
   /** Columns that say whom or what a row is about, by a number of its own. */
   keys: readonly Name[]
+  /** The column of free text, which may have lines. */
+  free?: Name
 }
 
 /** The header of a list that was understood. */

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import type { FileRefused } from './refusal.ts'
 import { readRejectionFile } from './rejectionFile.ts'
-import { explainRefusal } from './rejects.ts'
+import { explainRefusal, explainReject } from './rejects.ts'
 import { failure, utf8 } from './testing/bytes.ts'
 
 const read = (...lines: string[]) => readRejectionFile(utf8(`${lines.join('\n')}\n`))
@@ -41,6 +41,49 @@ describe('the header', () => {
     )
     expect(await refusal('registro;error;motivo', '1;E7;No')).toMatch(/^duplicateColumn: .*“error”.*“motivo”/)
     expect(await refusal('registro;cédula;identificación;motivo', '1;2;3;No')).toContain('duplicateColumn')
+  })
+})
+
+describe('a row', () => {
+  const problems = async (...lines: string[]) =>
+    (await read(...lines)).map(({ line, problem }) => (problem ? explainReject(problem, 'en') : line))
+  const header = 'registro;identificación;motivo'
+
+  it('refuses a cell that has swallowed another row between its quotes', async () => {
+    const said = await problems(header, '1;;"Cédula inválida', '2;;Nombre distinto"', '3;;No')
+    expect(said).toEqual(['Line 2: “1 | | Cédula inválida 2;;Nombre distinto”: the quotation marks do not match.', 4])
+    expect(await problems(header, ';101110111;"Cédula inválida', ';202220222;Nombre distinto"')).toHaveLength(1)
+    const byId = await problems(header, ';101110111;"Cédula inválida', ';202220222;Nombre distinto"')
+    expect(byId[0]).toContain('quotation marks')
+    expect((await problems('registro,motivo', '1,"Uno', '2,Otro"'))[0]).toContain('quotation marks')
+    expect((await problems('motivo;registro', '"Uno;1', 'Otro";2'))[0]).toContain('quotation marks')
+  })
+  it('refuses quotes in the middle of a text that do not match', async () => {
+    const said = await problems(header, '1;;"Dice "Ana" Solís"', '2;;No')
+    expect(said).toEqual([expect.stringMatching(/^Line 2: .*quotation marks do not match/), 3])
+    expect(await refusal(header, '1;;No', '2;;"Sin fin', '3;;Otro')).toMatch(/^brokenQuotes: .*line 3/)
+  })
+  it('takes a reason of several lines, with marks that part no cells where a row begins', async () => {
+    const lines = [header, '1;;"Dosis rechazada;', 'ya fue reportada"', '2;;Dice "Ana"']
+    expect(await problems(...lines)).toEqual([2, 4])
+  })
+  it('refuses more cells than the header has, also an empty one where commas part them', async () => {
+    expect(await problems('registro,identificación,motivo', '1,,Dosis rechazada, ya fue reportada')).toEqual([
+      'Line 2: “1 | | Dosis rechazada | ya fue reportada”: the row has 4 cells, but the header has 3. A decimal comma may have split a value.',
+    ])
+    expect((await problems('registro,motivo', '1,000,Dosis rechazada'))[0]).toMatch(/^Line 2: .*3 cells.*header has 2/)
+    expect((await problems('registro,motivo', '1,Dosis,'))[0]).toMatch(/^Line 2: .*3 cells.*header has 2/)
+    expect((await problems('registro,motivo,', '1,Dosis, ya'))[0]).toMatch(/^Line 2: .*3 cells.*header has 2/)
+    expect((await problems('registro;motivo', '1;Dosis;ya'))[0]).toMatch(/^Line 2: .*3 cells/)
+    expect(await problems('registro;motivo', '1;Dosis;')).toEqual([2])
+    expect(await problems('registro,motivo,', '1,Dosis,')).toEqual([2])
+  })
+  it('refuses fewer cells than the header has', async () => {
+    expect((await problems('registro;motivo;sede', '1;Aceptado'))[0]).toMatch(/^Line 2: .*2 cells.*header has 3/)
+  })
+  it('refuses a reason that would be cut', async () => {
+    const [said] = await problems('registro;motivo', `1;${'x'.repeat(301)}`)
+    expect(said).toMatch(/^Line 2, column motivo: .*longer than 300/)
   })
 })
 

@@ -13,6 +13,7 @@ const shape: ListShape<RejectionColumn> = {
   columns: rejectionColumns,
   required: ['reason'],
   keys: ['recordNumber', 'nationalId'],
+  free: 'reason',
 }
 
 /** Reads a rejection file from CSV or XLSX. Throws FileRefused for a file that is none. */

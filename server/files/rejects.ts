@@ -37,6 +37,14 @@ export const explainReason = (code: RejectCode, params: MessageParams, language:
 
 export type Reject = Pick<RejectedRow, 'line' | 'column' | 'value' | 'reason' | 'params'>
 
+/** A row of a list whose cells cannot be relied on, as an import answers it. */
+export const rejectedAsWhole = ({ column, value, reason, params }: Reject, language: Language) => ({
+  outcome: 'rejected' as const,
+  column,
+  value,
+  reason: explainReason(reason, params, language),
+})
+
 /** “Line 14, column hp10dose: “1,234” uses a decimal comma, but the file uses the decimal point.” */
 export function explainReject(reject: Reject, language: Language): string {
   const es = language === 'es'

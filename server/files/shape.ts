@@ -1,5 +1,5 @@
 import type { Delimiter } from './csvRows.ts'
-import { type Field, fields, type Header } from './header.ts'
+import type { Header } from './header.ts'
 import { cellText, isBlank, type Row } from './rows.ts'
 
 /** 3 to 30 capitals, digits and hyphens. */
@@ -10,13 +10,10 @@ export const serialOf = (row: Row, header: Header): string | null => {
   return serialShape.test(serial) ? serial : null
 }
 
+type ShapeProblem = 'brokenRow' | 'cellCount'
 /** What is wrong with the cells of a row as a whole; null when each stands under its heading. */
-export function shapeProblem(row: Row, header: Header, delimiter: Delimiter | null): 'brokenRow' | 'cellCount' | null {
-  if (
-    row.broken ||
-    row.cells.some((cell, index) => typeof cell === 'string' && swallowsRow(cell, index, header, delimiter))
-  )
-    return 'brokenRow'
+export function shapeProblem(row: Row, header: Header, delimiter: Delimiter | null): ShapeProblem | null {
+  if (row.broken || swallowsRow(row, delimiter, () => placesOf(header))) return 'brokenRow'
   const expected = header.titles.length
   const behind = row.cells.slice(expected)
   // Between commas a blank cell behind the last may be what a decimal comma pushed out.
@@ -24,21 +21,37 @@ export function shapeProblem(row: Row, header: Header, delimiter: Delimiter | nu
   return extra || (row.cells.length < expected && !row.sheet) ? 'cellCount' : null
 }
 
+/** Where a row has what it cannot be taken apart by: its free text, and what says whom or what it is about. */
+export interface Places {
+  /** The column whose cells may have lines and delimiters; undefined: none. */
+  free: number | undefined
+  keys: readonly number[]
+  isKey(piece: string): boolean
+}
+
+const placesOf = ({ columns }: Header): Places => ({
+  free: columns.note?.index,
+  keys: [columns.serial?.index ?? 0],
+  // A word is no serial: somebody wrote about the dosimeter.
+  isKey: (piece) => serialShape.test(piece.toUpperCase()) && /\d/.test(piece),
+})
+
 /**
- * Whether a cell of several lines holds part of another row, between quotes that do not belong together: then figures of one
- * dosimeter would be taken for another's. A note may have lines and delimiters, as long as nothing in it stands where a row
- * has its serial; any other cell may not.
+ * Whether a cell of several lines holds part of another row, between quotes that do not belong together: then what is said of
+ * one would be taken for another's. A free text may have lines and delimiters, as long as nothing in it stands where a row
+ * has its key; any other cell may not.
  */
-function swallowsRow(cell: string, index: number, header: Header, delimiter: Delimiter | null): boolean {
-  if (delimiter === null || !cell.includes('\n')) return false
-  const lines = cell.split('\n').map((line) => line.split(delimiter))
-  if (lines.every((pieces) => pieces.length === 1)) return false
-  const field = fields.find((name: Field) => header.columns[name]?.index === index)
-  const at = header.columns.serial?.index ?? 0
-  if (field !== 'note') return true
-  return lines.some((pieces, line) => {
-    const piece = pieces[line === 0 ? at - index : at]?.trim().toUpperCase()
-    // A word is no serial: somebody wrote about the dosimeter.
-    return pieces.length > 1 && piece !== undefined && serialShape.test(piece) && /\d/.test(piece)
+export function swallowsRow({ cells }: Row, delimiter: Delimiter | null, places: () => Places): boolean {
+  if (delimiter === null) return false
+  return cells.some((cell, index) => {
+    if (typeof cell !== 'string' || !cell.includes('\n')) return false
+    const lines = cell.split('\n').map((line) => line.split(delimiter))
+    return lines.some((pieces) => pieces.length > 1) && holdsKey(lines, index, places())
   })
 }
+
+const holdsKey = (lines: readonly string[][], index: number, { free, keys, isKey }: Places) =>
+  index !== free ||
+  lines.some(
+    (pieces, line) => pieces.length > 1 && keys.some((at) => isKey(pieces[line === 0 ? at - index : at]?.trim() ?? '')),
+  )

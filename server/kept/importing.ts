@@ -14,6 +14,7 @@ import { clients, dosimeters, dosimeterTypes, people, sites } from '../db/schema
 import { nameKey } from '../domain/identity.ts'
 import { readKeptApart } from '../files/apart.ts'
 import type { KeptColumn, KeptListRow } from '../files/keptList.ts'
+import { rejectedAsWhole } from '../files/rejects.ts'
 import { readSentList } from '../uploads/sentList.ts'
 import { beginKeeping } from './keeping.ts'
 
@@ -86,6 +87,7 @@ async function take(tx: Tx, row: KeptListRow, call: Call<'keptDevices.import'>):
       reason,
     }
   }
+  if (row.problem) return { ...base, ...rejectedAsWhole(row.problem, language) }
   const parsed = keptDeviceInput.safeParse(input)
   if (!parsed.success) {
     const { path, code, params } = fieldErrorOf(parsed.error.issues[0] as never)

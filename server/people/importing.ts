@@ -18,6 +18,7 @@ import { nameKey } from '../domain/identity.ts'
 import { renewNames } from '../doses/records.ts'
 import { readPeopleApart } from '../files/apart.ts'
 import type { ImportColumn, ImportRow } from '../files/peopleFile.ts'
+import { rejectedAsWhole } from '../files/rejects.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { readSentList } from '../uploads/sentList.ts'
 import { clientsOfLines } from './employments.ts'
@@ -99,6 +100,7 @@ async function judge(
     value: row.cells[column] ?? '',
     reason,
   })
+  if (row.problem) return { ...base, ...rejectedAsWhole(row.problem, call.language) }
   const parsed = personInput.safeParse(raw)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

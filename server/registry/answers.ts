@@ -6,20 +6,27 @@ import { withTx } from '../db/database.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { isRefused, judgeRejections, type RejectionRow } from '../domain/registryAnswers.ts'
 import { readRejectionsApart } from '../files/apart.ts'
+import { explainReject } from '../files/rejects.ts'
 import { readSentList } from '../uploads/sentList.ts'
 import { answerPackage } from './life.ts'
 import { holdPackage, recordsIn } from './rows.ts'
+
+interface ReadRow extends RejectionRow {
+  problem: string | null
+}
 
 async function readFile(call: Call<'rndPackages.reject'>) {
   const { rows, ...file } = await readSentList(call, readRejectionsApart)
   return {
     ...file,
     rows: rows.map(
-      ({ line, cells }): RejectionRow => ({
+      ({ line, cells, problem }): ReadRow => ({
         line,
         recordNumber: cells.recordNumber ?? '',
         nationalId: cells.nationalId ?? '',
         reason: cells.reason ?? '',
+        unreadable: problem !== null,
+        problem: problem && explainReject(problem, call.language),
       }),
     ),
   }
@@ -59,7 +66,7 @@ export async function readRejections(call: Call<'rndPackages.reject'>): Promise<
       rejected: rejected.size,
       accepted: sent.length - rejected.size,
       refused,
-      rows: judged.map(({ records, ...row }) => ({
+      rows: judged.map(({ records, unreadable: _, ...row }) => ({
         ...row,
         records: records.map(({ number }) => number),
         names: [...new Set(records.map(({ name }) => name))],

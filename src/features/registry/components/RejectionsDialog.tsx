@@ -25,6 +25,7 @@ const tones: Record<Row['outcome'], Tone> = {
   contradiction: 'error',
   unmatched: 'error',
   noReason: 'error',
+  unreadable: 'error',
 }
 const fileRules = { types: ['.csv', '.xlsx'], maxBytes: 5_000_000 }
 
@@ -122,7 +123,14 @@ function Review({ answer }: { answer: RejectAnswer }) {
         />
       ),
     },
-    { field: 'reason', header: t('reject.reason'), flex: 1.6, minWidth: 220 },
+    {
+      field: 'reason',
+      header: t('reject.reason'),
+      flex: 1.6,
+      minWidth: 220,
+      // What is wrong with a row takes the place of a reason that may not be one.
+      render: ({ problem, reason }) => problem ?? reason,
+    },
   ]
   return (
     <>

@@ -223,7 +223,7 @@ export const Cancelling: Story = {
   },
 }
 
-const row = { recordNumber: '', nationalId: '', reason: 'No encontrado', records: [], names: [] }
+const row = { recordNumber: '', nationalId: '', reason: 'No encontrado', problem: null, records: [], names: [] }
 /** The dry run of a rejection file: what is not clear keeps it from being written. */
 export const Rejections: Story = {
   ...opened(recorded('rndPackages.get sent'), null),
