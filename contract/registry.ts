@@ -104,13 +104,20 @@ export const packageProblems = [
 ] as const
 export type PackageProblem = (typeof packageProblems)[number]
 
-/** What a row of a rejection file does. `contradiction` and those after it are refused, and so is the whole file with them. */
+/**
+ * What a row of a rejection file does. `accepted`: its state says that the record was not rejected; `total`: it counts the other
+ * rows, as they are. `contradiction` and those after it are refused, and so is the whole file with them.
+ */
 export const rejectionOutcomes = [
   'matched',
   'duplicate',
+  'accepted',
+  'total',
   'contradiction',
   'unmatched',
   'noReason',
+  'unknownState',
+  'otherTotal',
   'unreadable',
 ] as const
 export type RejectionOutcome = (typeof rejectionOutcomes)[number]

@@ -196,11 +196,28 @@ it('writes nothing of a file with a row whose cells cannot be told apart, and sa
   expect(await whole()).toEqual(before)
 })
 
+it('refuses a state and a total that it cannot hold against the rows, in the words of who sent them', async () => {
+  const [one] = first as [RegistryRecord]
+  const text = `registro;estado;motivo\n${one.number};Pendiente;No\nTotal rechazados;3\n`
+  const dry: RejectAnswer = ok(await reject(id, text))
+  expect(dry).toMatchObject({ refused: 2, rejected: 0 })
+  expect(dry.rows).toMatchObject([
+    { outcome: 'unknownState', problem: expect.stringContaining('Line 2, column estado: “Pendiente”') },
+    { outcome: 'otherTotal', problem: expect.stringContaining('Line 3: “Total rechazados 3” does not count') },
+  ])
+  expect((await reject(id, text, dry.sha256)).body.code).toBe('rejectionsOpen')
+})
+
 it('corrects what was rejected, closes, and freezes what has changed since it was accepted', async () => {
   // Not the one that was adjusted: that was accepted as it was sent.
   const chosen = first.find(({ value }) => value === null) as RegistryRecord
-  const text = `registro;motivo\n${chosen.number};Cargo equivocado\n`
-  const { sha256 } = ok(await reject(id, text)) as RejectAnswer
+  const accepted = first.find(({ number }) => number !== chosen.number) as RegistryRecord
+  // As a registry may send it: titles, a number out of a spreadsheet program, who is not rejected, and a total.
+  const rows = `${chosen.number}.0;Rechazado;Cargo equivocado\n${accepted.number};Aceptado;Sin observaciones\n`
+  const text = `sep=;\nRegistro nacional\n\nregistro;estado;motivo\n${rows}Total rechazados;1\n`
+  const { sha256, ...dry } = ok(await reject(id, text)) as RejectAnswer
+  expect(dry).toMatchObject({ refused: 0, rejected: 1, accepted: first.length - 1 })
+  expect(dry.rows.map(({ outcome }) => outcome)).toEqual(['matched', 'accepted', 'total'])
   ok(await reject(id, text, sha256))
   expect(await get(id)).toMatchObject({ state: 'acceptedWithRejections', rejected: 1, accepted: first.length - 1 })
   const toe = ok(await admin('rndToes.list', { query: { search: chosen.nationalId } })).items[0]

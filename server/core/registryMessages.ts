@@ -32,6 +32,14 @@ export const registryMessages = {
     en: '{count} rows of the file are not clear. Nothing was written: mend them and load it again.',
     es: '{count} filas del archivo no son claras. No se escribió nada: corríjalas y cárguelo de nuevo.',
   },
+  rejectionState: {
+    en: 'Line {line}, column {column}: “{value}” does not say whether the record was accepted or rejected.',
+    es: 'Línea {line}, columna {column}: “{value}” no dice si el registro se aceptó o se rechazó.',
+  },
+  rejectionTotal: {
+    en: 'Line {line}: “{value}” does not count what the rows of the file are. Rows may be missing; else delete this line.',
+    es: 'Línea {line}: “{value}” no coincide con las filas del archivo. Pueden faltar filas; si no, borre esta línea.',
+  },
   rejectionsOther: {
     en: 'This is not the file whose dry run was shown. Nothing was written.',
     es: 'Este no es el archivo cuya simulación se mostró. No se escribió nada.',

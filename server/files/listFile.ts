@@ -1,6 +1,6 @@
 import { fileLimits } from './limits.ts'
 import { columnsNamed, type ListHeader, type ListShape, readListHeader, refuseAboveList } from './listHeader.ts'
-import { listProblem, maxCell } from './listShape.ts'
+import { listProblem, maxCell, totalOf } from './listShape.ts'
 import { type ListTable, openList } from './listTable.ts'
 import { FileRefused } from './refusal.ts'
 import type { Reject } from './rejects.ts'
@@ -20,6 +20,8 @@ export interface ListRow<Column extends string> {
   titles: Partial<Record<Column, string>>
   /** Why the cells cannot be relied on. What is made of the row has to refuse it. */
   problem: Reject | null
+  /** The text of a line that counts the others, which is no row; null: it is one. */
+  total: string | null
 }
 
 /**
@@ -41,7 +43,9 @@ export async function readListFile<Column extends string>(
     if (row.line <= header.line) continue
     if (found.length >= maxImportRows) throw tooManyRows()
     if (table.marks.hiddenRows.has(row.line)) hidden.push(row.line)
-    found.push(listRow(row, header, listProblem(row, header, shape, table.delimiter)))
+    const total = totalOf(row, header, shape)
+    const problem = total === null ? listProblem(row, header, shape, table.delimiter) : null
+    found.push({ ...listRow(row, header), problem, total })
   }
   if (found.length === 0) throw new FileRefused('noRows')
   refuseHidden(table, header, hidden)
@@ -58,7 +62,10 @@ function refuseHidden({ sheet, marks }: ListTable, { columns }: ListHeader<strin
   throw new FileRefused('hiddenListRows', { sheet: sheet ?? '', count: lines.length, lines: listed })
 }
 
-function listRow<Column extends string>(row: Row, header: ListHeader<Column>, problem: Reject | null): ListRow<Column> {
+function listRow<Column extends string>(
+  row: Row,
+  header: ListHeader<Column>,
+): Pick<ListRow<Column>, 'line' | 'cells' | 'titles'> {
   const columns = [...header.columns]
   return {
     line: row.line,
@@ -66,6 +73,5 @@ function listRow<Column extends string>(row: Row, header: ListHeader<Column>, pr
       columns.map(([name, { index }]) => [name, cellText(row.cells[index]).slice(0, maxCell)]),
     ) as ListRow<Column>['cells'],
     titles: Object.fromEntries(columns.map(([name, { title }]) => [name, title])) as ListRow<Column>['titles'],
-    problem,
   }
 }

@@ -13,6 +13,8 @@ export interface ListShape<Name extends string> {
   keys: readonly Name[]
   /** The column of free text, which may have lines. */
   free?: Name
+  /** A line that begins with “Total” counts the others, and is no row. */
+  totals?: boolean
 }
 
 /** The header of a list that was understood. */

@@ -33,6 +33,29 @@ export function listProblem<Name extends string>(
   return { line, column: long.title, value: text, reason: 'tooLong', params: { max: maxCell } }
 }
 
+const total = /^(?:sub)?total(?:es)?(?!\p{L})/iu
+/** The same where a reason may begin with the word: nothing follows but what is counted. */
+const bareTotal =
+  /^(?:sub)?total(?:es)?(?:\s+(?:general|de|del|los|of|registros?|records?|filas|rows|rechazos?|rechazad[oa]s?|rejections?|rejected))*[\s:=\d]*$/iu
+
+/**
+ * The text of a line that counts the others; null: it is a row as any. One whose free text says something is a row, unless that
+ * text is where it begins.
+ */
+export function totalOf<Name extends string>(
+  row: Row,
+  { columns }: ListHeader<Name>,
+  { free, totals }: ListShape<Name>,
+): string | null {
+  const first = row.cells.findIndex((cell) => !isBlank(cell))
+  if (!totals || row.broken) return null
+  const at = free && columns.get(free)?.index
+  const text = cellText(row.cells[first])
+  const isTotal =
+    first === at ? bareTotal.test(text) : total.test(text) && !/\p{L}/u.test(cellText(row.cells[at ?? -1]))
+  return isTotal ? row.cells.map(cellText).filter(Boolean).join(' ') : null
+}
+
 /** `width`: cells of the header; `expected`: those up to its last heading. */
 const slipped = (row: Row, width: number, expected: number, delimiter: Delimiter | null) =>
   row.cells.slice(expected).some((cell) => !isBlank(cell)) ||

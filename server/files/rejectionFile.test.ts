@@ -87,6 +87,22 @@ describe('a row', () => {
   })
 })
 
+describe('a line of totals', () => {
+  const totals = async (...lines: string[]) => (await read(...lines)).map(({ total }) => total)
+  it('is told from a row, however many cells it has', async () => {
+    expect(await totals('registro;identificación;motivo', '1;;No', 'Total rechazados;1')).toEqual([
+      null,
+      'Total rechazados 1',
+    ])
+    expect(await totals('registro;motivo', '1;No', ' TOTAL: 1 ;')).toEqual([null, 'TOTAL: 1'])
+    expect(await totals('motivo;registro', 'No;1', 'Total de rechazos;1')).toEqual([null, 'Total de rechazos 1'])
+  })
+  it('is none where a row has a reason that begins so, or another word does', async () => {
+    expect(await totals('motivo;registro', 'Total de dosis excede lo posible;1')).toEqual([null])
+    expect(await totals('nombre;registro;motivo', 'Total Mora, Ana;1;No', 'Totalmente;2;')).toEqual([null, null])
+  })
+})
+
 describe('a workbook', () => {
   type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
   const rows = [

@@ -22,9 +22,13 @@ type Row = RejectAnswer['rows'][number]
 const tones: Record<Row['outcome'], Tone> = {
   matched: 'info',
   duplicate: 'neutral',
+  accepted: 'success',
+  total: 'neutral',
   contradiction: 'error',
   unmatched: 'error',
   noReason: 'error',
+  unknownState: 'error',
+  otherTotal: 'error',
   unreadable: 'error',
 }
 const fileRules = { types: ['.csv', '.xlsx'], maxBytes: 5_000_000 }
