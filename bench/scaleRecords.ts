@@ -39,7 +39,7 @@ export function fillRecords({ people, clients, months }: Size): string[] {
     // What was read: most below the recording level, some above, the rest of all figures a little.
     `insert into readings (id, client_id, site_id, upload_id, assignment_id, dosimeter_id, person_id, type_id, technology_id, period, read_at, line, kind,
        hp10_gross, hp007_gross, hp10_background, hp007_background, hp10_value, hp007_value, hp10_status, hp007_status, hp10_net, hp007_net,
-       background, flags, state, approved_by, approved_at)
+       background, flags, seen_line, state, approved_by, approved_at)
      select a.id, a.client_id, a.site_id, (a.id - 1) / ${block}, a.id, a.dosimeter_id, a.person_id, a.type_id, case a.type_id when 3 then 2 else 1 end,
        a.period, a."to" + interval '5 days' + a.id % 80000 * interval '1 second', a.id % ${block}, 'read',
        v.value + 90, v.value + 95, 90, 90, case when a.bearer = 'person' then v.value end, case when a.bearer = 'person' then v.value + v.value / 20 end,
@@ -47,6 +47,7 @@ export function fillRecords({ people, clients, months }: Size): string[] {
        v.value, v.value,
        jsonb_build_object('hp10', u.used, 'hp3', u.used, 'hp007', u.used, 'hp10n', '{"step":"none","controlIds":[]}'::jsonb),
        case when a.state = 'read' and a.id % 3 = 0 then '[{"code":"aboveInvestigation","severity":"warn","quantity":"hp10","value":2000,"level":1000}]'::jsonb else '[]' end,
+       jsonb_build_object('personId', a.person_id, 'position', a.position, 'from', a."from", 'to', a."to", 'recorded', false),
        case a.state when 'published' then 'published' when 'validated' then 'approved'
          else case when a.bearer = 'control' then 'clean' else (array['flagged', 'clean', 'clean', 'imported'])[1 + case when a.id % 3 = 0 then 0 else 1 + a.id % 3 end] end end,
        case when a.state in ('published', 'validated') then 1 end, case when a.state in ('published', 'validated') then a."to" + interval '6 days' end

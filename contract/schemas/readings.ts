@@ -45,7 +45,12 @@ export const flag = z.object({
   limit: z.enum(limitKinds).optional(),
 })
 
-/** What of a judgement is no longer what was seen: a figure of a quantity, µSv, or a flag that came. */
+const days = z.object({ from: calendarDate, to: calendarDate })
+
+/**
+ * What of a judgement is no longer what was seen: a figure of a quantity, µSv, a flag that came, whose dose it is, where or when
+ * it was worn, or that its line has a dose record by now.
+ */
 export const judgementChange = z.union([
   z.object({
     what: z.enum(['background', 'net', 'value']),
@@ -54,6 +59,17 @@ export const judgementChange = z.union([
     after: microsieverts.nullable(),
   }),
   z.object({ what: z.literal('flag'), flag }),
+  z.object({
+    what: z.literal('person'),
+    before: id.nullable(),
+    after: id.nullable(),
+    /** Their names, where a person reads it. */
+    beforeName: z.string().nullable().optional(),
+    afterName: z.string().nullable().optional(),
+  }),
+  z.object({ what: z.literal('position'), before: z.enum(positions), after: z.enum(positions) }),
+  z.object({ what: z.literal('days'), before: days, after: days }),
+  z.object({ what: z.literal('recorded') }),
 ])
 export type JudgementChange = z.infer<typeof judgementChange>
 

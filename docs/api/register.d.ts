@@ -3448,6 +3448,29 @@ export interface SievertValidationQueueProperties {
           level?: number
           limit?: "annual" | "fiveYears" | "pregnancy" | "singleYear"
         }
+      } | {
+        what: "person"
+        before: null | number
+        after: null | number
+        /** Their names, where a person reads it. */
+        beforeName?: null | string
+        afterName?: null | string
+      } | {
+        what: "position"
+        before: "area" | "chest" | "collar" | "control" | "eyeLens" | "fetal" | "ringLeft" | "ringRight" | "spare" | "wrist"
+        after: "area" | "chest" | "collar" | "control" | "eyeLens" | "fetal" | "ringLeft" | "ringRight" | "spare" | "wrist"
+      } | {
+        what: "days"
+        before: {
+          from: string
+          to: string
+        }
+        after: {
+          from: string
+          to: string
+        }
+      } | {
+        what: "recorded"
       }[]
       /** Why somebody withdrew the approval; without one what the reading rests on has changed. */
       reason?: string
@@ -3668,6 +3691,29 @@ export interface SievertValidationQueueEvents {
           level?: number
           limit?: "annual" | "fiveYears" | "pregnancy" | "singleYear"
         }
+      } | {
+        what: "person"
+        before: null | number
+        after: null | number
+        /** Their names, where a person reads it. */
+        beforeName?: null | string
+        afterName?: null | string
+      } | {
+        what: "position"
+        before: "area" | "chest" | "collar" | "control" | "eyeLens" | "fetal" | "ringLeft" | "ringRight" | "spare" | "wrist"
+        after: "area" | "chest" | "collar" | "control" | "eyeLens" | "fetal" | "ringLeft" | "ringRight" | "spare" | "wrist"
+      } | {
+        what: "days"
+        before: {
+          from: string
+          to: string
+        }
+        after: {
+          from: string
+          to: string
+        }
+      } | {
+        what: "recorded"
       }[]
       /** Why somebody withdrew the approval; without one what the reading rests on has changed. */
       reason?: string

@@ -7,7 +7,7 @@ import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { adjustments, assignments, dosimeters, readings } from '../db/schema.ts'
 import { blocks, needsNote } from '../domain/flags.ts'
-import type { JudgementChange } from '../domain/judged.ts'
+import { type JudgementChange, seenLineOf } from '../domain/judged.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { doseOf, loadApproved } from '../doses/publish.ts'
 import { appendDoses } from '../doses/records.ts'
@@ -110,6 +110,7 @@ async function writeReading(tx: Tx, row: AdjustmentRow, note: string, actor: Act
       technologyId: place.technologyId,
       period: line.period,
       judgement: 1,
+      seenLine: seenLineOf(place),
       state: 'approved',
       revision: Math.max(0, ...before.map(({ revision }) => revision)) + 1,
       replacesId: standing?.id ?? null,

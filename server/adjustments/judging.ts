@@ -5,7 +5,7 @@ import { notFound } from '../core/errors.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { noBackground } from '../db/json.ts'
 import { adjustments } from '../db/schema.ts'
-import { changesBetween, type Judged, judged } from '../domain/judged.ts'
+import { changesBetween, type Judged, judged, type SeenLine } from '../domain/judged.ts'
 import { cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
@@ -35,11 +35,15 @@ export async function judgeProposals(
     return candidate ? [{ ...candidate, ...each, confirmed: false }] : []
   })
   const facts = await loadFacts(db, raw, ids)
-  return new Map(raw.map((each) => [each.assignmentId, judged(judgeReading(each, facts, now))]))
+  return new Map(raw.map((each) => [each.assignmentId, judged(judgeReading(each, facts, now), each)]))
 }
 
-/** What is stored of a proposal's judgement. */
-const seenOf = (row: AdjustmentRow): Judged => ({
+/**
+ * What is stored of a proposal's judgement. Whose dose it is, where and when it was worn stands in the record that it is to
+ * replace, and no line with a record is moved: of these nothing can be another than was seen.
+ */
+const seenOf = (row: AdjustmentRow, line: SeenLine): Judged => ({
+  line,
   gross: perQuantity((quantity) => row[`${quantity}Gross`]),
   background: perQuantity((quantity) => ({
     ...(row.background[quantity] ?? noBackground),
@@ -68,7 +72,7 @@ const proposedOf = (row: AdjustmentRow): Proposed => ({
 export async function renewJudgement(tx: Tx, row: AdjustmentRow, actor: Actor): Promise<AdjustmentRow> {
   const now = (await judgeProposals(tx, [proposedOf(row)], actor.now)).get(row.assignmentId)
   if (!now) throw notFound()
-  const changes = changesBetween(seenOf(row), now)
+  const changes = changesBetween(seenOf(row, now.line), now)
   if (changes.length === 0) return row
   const [renewed] = await tx
     .update(adjustments)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { DoseCell } from '../../contract/vocabulary.ts'
 import { isClean } from './flags.ts'
-import { changesBetween, judged } from './judged.ts'
+import { changesBetween, judged, type SeenLine } from './judged.ts'
 import {
   asDose,
   evaluateAgainst,
@@ -194,8 +194,10 @@ describe('evaluateAgainst and asDose', () => {
 })
 
 describe('changesBetween', () => {
-  const seen = judged(of())
-  const changes = (...given: Parameters<typeof of>) => changesBetween(seen, judged(of(...given)))
+  const line = { personId: 7, position: 'chest', from: october.from, to: october.to, recorded: false } as const
+  const judgedOf = (...given: Parameters<typeof of>) => judged(of(...given), line)
+  const seen = judgedOf()
+  const changes = (...given: Parameters<typeof of>) => changesBetween(seen, judgedOf(...given))
   it('finds nothing where the facts are the same', () => {
     expect(changes()).toEqual([])
   })
@@ -219,15 +221,30 @@ describe('changesBetween', () => {
   })
   it('finds a flag that came, not one that fell away', () => {
     expect(changes({}, { overlaps: 1 })).toMatchObject([{ what: 'flag', flag: { code: 'overlap' } }])
-    expect(changesBetween(judged(of({}, { overlaps: 1 })), seen)).toEqual([])
+    expect(changesBetween(judgedOf({}, { overlaps: 1 }), seen)).toEqual([])
   })
   it('finds another sum above a limit, but not another mean beside the same flag', () => {
-    const sum = (hp10: number) => judged(of({}, { received: [before('2026-09', '2026-09-01', '2026-09-30', hp10)] }))
+    const sum = (hp10: number) => judgedOf({}, { received: [before('2026-09', '2026-09-01', '2026-09-30', hp10)] })
     expect(changesBetween(sum(20_000), sum(20_000))).toEqual([])
     expect(changesBetween(sum(20_000), sum(20_001))).toMatchObject([{ what: 'flag', flag: { code: 'aboveLimit' } }])
     const mean = (value: number) =>
-      judged(of({ gross: { hp10: 480, hp007: 480 } }, { past: { hp10: { mean: value, count: 5 } } }))
+      judgedOf({ gross: { hp10: 480, hp007: 480 } }, { past: { hp10: { mean: value, count: 5 } } })
     expect(mean(100).flags).not.toEqual(mean(101).flags)
     expect(changesBetween(mean(100), mean(101))).toEqual([])
+  })
+  it('finds that the same figures are of another person, of another place or of other days', () => {
+    const onLine = (change: Partial<SeenLine>) => changesBetween(seen, judged(of(), { ...line, ...change }))
+    expect(onLine({ personId: 8 })).toEqual([{ what: 'person', before: 7, after: 8 }])
+    expect(onLine({ personId: null })).toEqual([{ what: 'person', before: 7, after: null }])
+    expect(onLine({ position: 'collar' })).toEqual([{ what: 'position', before: 'chest', after: 'collar' }])
+    const before = { from: '2026-10-01', to: '2026-10-31' }
+    for (const change of [{ from: '2026-10-05' }, { to: '2026-10-15' }])
+      expect(onLine(change)).toEqual([{ what: 'days', before, after: { ...before, ...change } }])
+  })
+  it('finds a dose record that came, and keeps of a line what is compared alone', () => {
+    const now = judged(of(), { ...line, recorded: true })
+    expect(changesBetween(seen, now)).toEqual([{ what: 'recorded' }])
+    expect(changesBetween(now, now)).toEqual([])
+    expect(judged(of(), { ...line, clientId: 3 } as SeenLine).line).toEqual(line)
   })
 })

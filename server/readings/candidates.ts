@@ -35,6 +35,8 @@ export interface Candidate {
   spare: Wearer | null
   personId: number | null
   person: JudgedPerson | null
+  /** It has a dose record in force. */
+  recorded: boolean
 }
 
 /** A candidate with what was read, or entered, and what was decided about its background. */
@@ -95,6 +97,7 @@ export async function loadCandidates(db: Queryable, assignmentIds: readonly numb
           a.type_id as "typeId", a.bearer, a.position, a.period, a."from", a."to", a.state, a.wearer as spare,
           a.device_assignment_id is not null as kept, ${annealedOn} as "annealedOn",
           a.received_at as "receivedAt", a.person_id as "personId",
+          exists (select 1 from current_doses c where c.assignment_id = a.id) as recorded,
           p.birth_date as "birthDate",
           (select json_agg(json_build_object('from', e."from", 'to', e."to") order by e."from", e.id) from employments e
             where e.person_id = a.person_id and e.client_id = a.client_id) as employed,

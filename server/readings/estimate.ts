@@ -74,7 +74,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
     netOfSource: false,
     confirmed: false,
   }
-  const judgement = judged(judgeReading(raw, await loadFacts(tx, [raw]), actor.now))
+  const judgement = judged(judgeReading(raw, await loadFacts(tx, [raw]), actor.now), raw)
   const decided = !needsSecondApproval(judgement.flags) && !blocks(judgement.flags)
   const [created] = await tx
     .insert(readings)
@@ -89,6 +89,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       period: line.period,
       kind: request.kind,
       ...judgedColumns(judgement),
+      seenLine: judgement.line,
       state: decided ? 'approved' : judgedState(judgement),
       revision,
       replacesId: standing?.id ?? null,

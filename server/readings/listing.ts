@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/quantities.ts'
-import type { Reading } from '../../contract/schemas/readings.ts'
+import type { JudgementChange, Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
 import { conditionOf, is, type Listing, sortField } from '../core/listing.ts'
@@ -95,8 +95,34 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
 
 const shownPast = 8
 
+/** Whom the changes of returned readings speak of, by id: what is kept of a change names nobody. */
+async function namesOfChanges(db: Queryable, rows: readonly ReadingRow[]): Promise<Map<number, string>> {
+  const changes = rows.flatMap(({ returned }) => returned?.changes ?? [])
+  const ids = changes.flatMap((change) =>
+    (change.what === 'person' ? [change.before ?? [], change.after ?? []] : []).flat(),
+  )
+  if (ids.length === 0) return new Map()
+  const people = await rowsOf<{ id: number; name: string }>(
+    db,
+    sql`select id, last_names || ', ' || first_names as name from people where id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+const named =
+  (names: ReadonlyMap<number, string>) =>
+  (change: JudgementChange): JudgementChange =>
+    change.what === 'person'
+      ? {
+          ...change,
+          beforeName: names.get(change.before ?? 0) ?? null,
+          afterName: names.get(change.after ?? 0) ?? null,
+        }
+      : change
+
 /** Rows as the queue shows them, each with the last published values of its person at its position. */
 export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Promise<Reading[]> {
+  const names = await namesOfChanges(db, rows)
   const doses = await dosesOfPeople(db, [
     ...new Set(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
   ])
@@ -122,6 +148,7 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
       })
     return {
       ...row,
+      returned: row.returned && { ...row.returned, changes: row.returned.changes.map(named(names)) },
       readAt: toIso(row.readAt),
       cells: perQuantity(cell),
       past,

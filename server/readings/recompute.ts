@@ -9,7 +9,7 @@ import { updateOfColumns } from '../db/unnest.ts'
 import { canonicalJson } from '../domain/digest.ts'
 import type { JudgementChange } from '../domain/judged.ts'
 import { batchSize, type JudgedAnew, judgeAnew, type Stored, waitingOf } from './waiting.ts'
-import { columnsOfJudged, judgedState } from './writing.ts'
+import { columnsOfJudged, judgedState, seenLineColumn } from './writing.ts'
 
 /** A reading whose judgement is another one than was seen. */
 export interface Rejudged {
@@ -140,7 +140,10 @@ const renew = (rows: readonly JudgedAnew[], actor: Actor): SQL =>
     'readings',
     {
       key: ['id', 'bigint', ({ stored }) => stored.id],
-      columns: columnsOfJudged(({ judgement }) => judgement),
+      columns: [
+        ...columnsOfJudged<JudgedAnew>(({ judgement }) => judgement),
+        seenLineColumn<JudgedAnew>(({ judgement }) => judgement),
+      ],
       along: [
         ['differs', 'boolean', ({ changes }) => changes.length > 0],
         ['returned', 'jsonb', (row) => returnedOf(row, actor)],

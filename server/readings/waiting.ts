@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground, type ReadMaterial } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
-import { changesBetween, type Judged, type JudgementChange, judged } from '../domain/judged.ts'
+import { changesBetween, type Judged, type JudgementChange, judged, type SeenLine } from '../domain/judged.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
 import { loadFacts } from './facts.ts'
@@ -25,14 +25,16 @@ export interface Stored extends Columns<'Gross' | 'Background' | 'Net', number |
   material: ReadMaterial | null
   background: BackgroundUsed
   flags: Flag[]
+  seenLine: SeenLine
   firstApprovedBy: number | null
 }
 
 /** How many are judged at once. */
 export const batchSize = 2_000
 
-/** What was seen of a reading: its figures and flags as they are stored. */
+/** What was seen of a reading: its line, figures and flags as they are stored. */
 const seenOf = (row: Stored): Judged => ({
+  line: row.seenLine,
   gross: perQuantity((quantity) => row[`${quantity}Gross`]),
   background: perQuantity((quantity) => ({
     ...(row.background[quantity] ?? noBackground),
@@ -81,7 +83,7 @@ export async function judgeAnew(db: Queryable, batch: readonly Stored[], now: st
     given.map(({ raw }) => raw),
   )
   return given.map(({ stored, raw }) => {
-    const judgement = judged(judgeReading(raw, facts, now))
+    const judgement = judged(judgeReading(raw, facts, now), raw)
     return { stored, judgement, changes: changesBetween(seenOf(stored), judgement) }
   })
 }
@@ -89,9 +91,18 @@ export async function judgeAnew(db: Queryable, batch: readonly Stored[], now: st
 /** Readings `r` that wait, by id, as far as their judgement goes. */
 export const waitingOf = (which: SQL): SQL => sql`
   select r.id, r.assignment_id as "assignmentId", r.kind, r.state, r.read_at as "readAt", r.manual,
-    r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags,
+    r.net_of_source as "netOfSource", r.confirmed is not null as confirmed, r.material, r.background, r.flags, r.seen_line as "seenLine",
     r.first_approved_by as "firstApprovedBy", ${selected('r', 'Gross', 'Background', 'Net')}, ${cellColumns('r')}
   from readings r where r.state in ${oneOf(waitingReadings)} and ${which} order by r.id`
+
+/** What of a reading is not what its facts give, in words. */
+function strayOf(change: Exclude<JudgementChange, { what: 'flag' }>): string {
+  if (change.what === 'recorded') return 'waits, though its line has a dose record'
+  if (change.what === 'days')
+    return `days are ${change.before.from}–${change.before.to}, its line gives ${change.after.from}–${change.after.to}`
+  const name = 'quantity' in change ? `${change.what} ${change.quantity}` : change.what
+  return `${name} is ${change.before}, its facts give ${change.after}`
+}
 
 /**
  * Judges everything that waits anew and changes nothing. Answers, in words, the figures that are not what the rules make of
@@ -106,9 +117,7 @@ export async function strayFigures(db: Queryable, now: string): Promise<string[]
     after = last.id
     for (const { stored, changes } of await judgeAnew(db, batch, now))
       for (const change of changes) {
-        if (change.what === 'flag') continue
-        const { what, quantity, before, after: shall } = change
-        findings.push(`Reading ${stored.id}: ${what} ${quantity} is ${before}, its facts give ${shall}.`)
+        if (change.what !== 'flag') findings.push(`Reading ${stored.id}: ${strayOf(change)}.`)
       }
   }
 }

@@ -40,6 +40,13 @@ export const columnsOfJudged = <Row>(of: (row: Row) => Judged): Column<Row>[] =>
   ['flags', 'jsonb', (row) => of(row).flags],
 ]
 
+/** The column of a reading that holds what of its line was judged: whose, where and on which days. */
+export const seenLineColumn = <Row>(of: (row: Row) => Judged): Column<Row> => [
+  'seen_line',
+  'jsonb',
+  (row) => of(row).line,
+]
+
 /** A reading with what the rules made of it. */
 interface Written {
   reading: NewReading
@@ -64,6 +71,7 @@ const columns: Column<Written>[] = [
   ['kind', 'text', ({ reading }) => reading.kind],
   ...columnsPerQuantity<Written>('Gross', 'int', ({ reading }, quantity) => reading.gross[quantity]),
   ...columnsOfJudged<Written>(({ judgement }) => judgement),
+  seenLineColumn<Written>(({ judgement }) => judgement),
   ['state', 'text', ({ judgement }) => judgedState(judgement)],
   ['revision', 'int', ({ reading }) => reading.revision],
   ['replaces_id', 'bigint', ({ reading }) => reading.replacesId],
@@ -103,7 +111,7 @@ export async function prepareReadings(
 ): Promise<PreparedReadings> {
   const rows: Written[] = []
   for (const reading of readings) {
-    rows.push({ reading, judgement: judged(judgeReading(reading, around, now)) })
+    rows.push({ reading, judgement: judged(judgeReading(reading, around, now), reading) })
     if (rows.length % atOnce === 0) await othersTurn()
   }
   return {

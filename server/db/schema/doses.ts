@@ -11,6 +11,7 @@ import type {
   Quantity,
   ReadingState,
 } from '../../../contract/vocabulary.ts'
+import type { SeenLine } from '../../domain/judged.ts'
 import type { BackgroundUsed, Decision, Entered, ManualBackground, ReadMaterial, ReturnedReading } from '../json.ts'
 import { oneOf } from '../oneOf.ts'
 import { columnsOf } from '../quantities.ts'
@@ -64,6 +65,8 @@ export const readings = pgTable(
     /** Step and controls per quantity. */
     background: jsonb().$type<BackgroundUsed>().notNull(),
     flags: jsonb().$type<Flag[]>().notNull(),
+    /** Whose it was when it was judged, where and on which days it was worn: approvers have seen that too. */
+    seenLine: jsonb().$type<SeenLine>().notNull(),
     /** Counts the judgements that differ: whoever approves names the one that was seen. */
     judgement: integer().notNull().default(1),
     returned: jsonb().$type<ReturnedReading>(),

@@ -41,7 +41,7 @@ const keep = (life: Life, line: Line, rest: Partial<Kept>): Kept => {
     id: 0,
     upload: null,
     replaced: null,
-    seen: { cells: {} as never, flags: [] },
+    seen: { worn: {} as never, cells: {} as never, flags: [] },
     first: null,
     ...rest,
   }

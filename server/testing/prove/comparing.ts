@@ -53,6 +53,7 @@ const figures = (cells: Record<Quantity, Cell>, entered: Figures | null) =>
 
 /** Whether who has seen the one would see something new in the other. */
 const isNews = (entry: Kept, now: Verdict): boolean => {
+  if (!same(entry.seen.worn, now.worn)) return true
   if (!same(figures(entry.seen.cells, entry.entered), figures(now.cells, entry.entered))) return true
   const known = new Set(keysOf(entry.seen.flags, newsKey))
   return keysOf(now.flags, newsKey).some((key) => !known.has(key))
@@ -77,8 +78,9 @@ function follow({ entries }: Life): void {
   for (let moved = true; moved; ) {
     moved = false
     for (const entry of entries.filter(({ state }) => state !== 'published')) {
-      if (mayLag(entry) && same(figures(entry.seen.cells, null), figures(judge(entry, entries).cells, null))) continue
       const now = judge(entry, entries)
+      const { worn, cells } = entry.seen
+      if (mayLag(entry) && same(worn, now.worn) && same(figures(cells, null), figures(now.cells, null))) continue
       if (isNews(entry, now)) {
         moved ||= entry.state === 'approved'
         Object.assign(entry, { seen: now, state: 'waiting', first: null })

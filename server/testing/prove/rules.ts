@@ -240,7 +240,7 @@ export function judge(entry: Entry, all: readonly Entry[]): Verdict {
       flags.push({ code: 'spareAboveLevel', quantity, value: net, level })
   }
   flags.push(...limitFlags(entry, doseOf(line, cells), receivedBeside(entry, all)))
-  return { cells, flags }
+  return { worn: { person: line.person?.id ?? null, from: line.from, to: line.to }, cells, flags }
 }
 
 /** Whether a flag asks for two administrators, or stops everybody. */

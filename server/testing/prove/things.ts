@@ -80,7 +80,16 @@ export interface Flag {
   level?: number
 }
 
+/** Whose dose it is, worn where and when: a spare that nobody wore is nobody's. */
+export interface Worn {
+  person: number | null
+  from: string
+  to: string
+}
+
+/** What an administrator sees who decides. */
 export interface Verdict {
+  worn: Worn
   cells: Record<Quantity, Cell>
   flags: Flag[]
 }

@@ -6,6 +6,7 @@ import type { JudgementChange } from '../../../contract/schemas/readings.ts'
 import type { Flag, FlagCode } from '../../../contract/vocabulary.ts'
 import { inSentence } from '../../../contract/words/inSentence.ts'
 import { formatInstant } from '../../components/format/dates.ts'
+import { isOfLine, lineChangeSentence } from '../../doses/changeWords.ts'
 
 type T = TFunction<['adjustments', 'common', 'words']>
 
@@ -25,6 +26,7 @@ export function flagText(t: T, { code, quantity, value, level, limit }: Flag, fo
 /** One change of a judgement since somebody saw it. */
 export function changeOf(t: T, change: JudgementChange, format: DoseFormat): string {
   if (change.what === 'flag') return t('changes.flag', { flag: flagText(t, change.flag, format) })
+  if (isOfLine(change)) return lineChangeSentence(t, change, format.language)
   const amount = (value: number | null) => (value === null ? t('changes.none') : formatMicrosieverts(value, format))
   const quantity = quantityLabel(change.quantity, format.language)
   return t(`changes.${change.what}`, { quantity, before: amount(change.before), after: amount(change.after) })

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type DoseFormat, formatMicrosieverts, quantityLabel } from '../../../contract/dose.ts'
 import type { ApproveAnswer, JudgementChange, PublishAnswer } from '../../../contract/schemas/readings.ts'
 import type { ToastMessage } from '../../components/toasts/toast.ts'
+import { isOfLine, lineChangeSentence } from '../../doses/changeWords.ts'
 
 type T = TFunction<['validation', 'common', 'words']>
 
@@ -31,9 +32,10 @@ export const publicationMessage = (t: T, { published, closures, returned }: Publ
   ]),
 })
 
-/** One change of a judgement in words: which figure, from what to what, or which flag came. */
+/** One change of a judgement in words: which figure, from what to what, which flag came, or what of its line is another. */
 export function changeSentence(t: T, change: JudgementChange, format: DoseFormat): string {
   if (change.what === 'flag') return t('returned.flag', { flag: t(`words:flags.${change.flag.code}`) })
+  if (isOfLine(change)) return lineChangeSentence(t, change, format.language)
   const amount = (value: number | null) => (value === null ? t('returned.none') : formatMicrosieverts(value, format))
   const [before, after] = [amount(change.before), amount(change.after)]
   const quantity = quantityLabel(change.quantity, format.language)
