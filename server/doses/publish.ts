@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
+import { waitingReadings } from '../../contract/states.ts'
 import { closureStates, type Flag, type Quantity } from '../../contract/vocabulary.ts'
 import { raiseAlerts } from '../alerts/raise.ts'
 import { type Actor, audit } from '../core/audit.ts'
@@ -46,9 +47,13 @@ type Held = readonly number[]
 
 const ofHeld = (column: SQL, held: Held) => sql`${column} = any(${sql.param(held)}::int[])`
 
-/** An assignment that ended without a dose and has no record of that yet. */
+/**
+ * An assignment that ended without a dose and has no record of that yet. Where a reading or an estimate of it stands and waits,
+ * that one is to be its record: published over the end it would replace a record by one administrator, without an adjustment.
+ */
 const withoutRecord = sql`a.state in ${oneOf(closureStates)}
-  and a.bearer in ('person', 'area') and not exists (select 1 from current_doses c where c.assignment_id = a.id)`
+  and a.bearer in ('person', 'area') and not exists (select 1 from current_doses c where c.assignment_id = a.id)
+  and not exists (select 1 from readings w where w.assignment_id = a.id and w.state in ${oneOf(waitingReadings)})`
 
 /** What the report says beside a dose, in the words of the report codes. */
 function noteOf({ kind, flags }: Pick<Approved, 'kind' | 'flags'>): string | null {

@@ -76,6 +76,8 @@ export async function approve(
   const approved: Stored[] = []
   for (const reading of found) {
     if (changed.includes(reading)) continue
+    // What is published changes by an adjustment alone, which takes two.
+    if (reading.seenLine.recorded) throw conflict('dosePublished', { serial: reading.serial })
     const blocking = reading.flags.find((flag) => blocks([flag]))
     if (blocking) throw conflict('readingBlocked', { serial: reading.serial, flag: blocking.code })
     if (needsNote(reading.flags) && !note && !reading.note)
@@ -133,7 +135,10 @@ async function markApproved(
   await rejudgeAfter(tx, ids, actor)
 }
 
-/** Approves every clean reading of a filter at once; each is judged anew, and one that is clean no longer stays behind. */
+/**
+ * Approves every clean reading of a filter at once; each is judged anew, and one that is clean no longer stays behind. So does
+ * one whose line has a dose record: that changes by an adjustment alone.
+ */
 export async function approveClean(
   tx: Tx,
   filter: { clientId?: number; period?: string; technologyId?: number; uploadId?: number },
@@ -150,21 +155,17 @@ export async function approveClean(
   const ours = sql`${clean} and r.client_id = any(${sql.param(held)}::int[])`
   await holdPeople(tx, sql`select r.person_id from readings r where ${ours}`)
   const changed = new Set((await rejudge(tx, ours, actor)).map(({ id }) => id))
-  const found = await rowsOf<Pick<Stored, 'id' | 'assignmentId' | 'kind'> & { serial: string; state: string }>(
+  const found = await rowsOf<Pick<Stored, 'id' | 'assignmentId' | 'kind'> & { serial: string; recorded: boolean }>(
     tx,
-    sql`select r.id, r.assignment_id as "assignmentId", r.kind, r.state, coalesce(d.serial, '') as serial
+    sql`select r.id, r.assignment_id as "assignmentId", r.kind, (r.seen_line->>'recorded')::boolean as recorded, coalesce(d.serial, '') as serial
         from readings r left join dosimeters d on d.id = r.dosimeter_id
         where ${ours} or ${among([...changed])} order by r.id for no key update of r`,
   )
-  await markApproved(
-    tx,
-    found.filter(({ id }) => !changed.has(id)),
-    undefined,
-    actor,
-  )
+  const approved = found.filter(({ id, recorded }) => !changed.has(id) && !recorded)
+  await markApproved(tx, approved, undefined, actor)
   const left = found.filter(({ id }) => changed.has(id))
   return {
-    approved: found.length - left.length,
+    approved: approved.length,
     awaitingSecond: 0,
     changed: left.map(({ id, serial }) => ({ id, serial })),
   }
