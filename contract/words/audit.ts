@@ -89,6 +89,7 @@ export const auditActions = {
   'readings.published': { en: 'Published readings', es: 'Publicó lecturas' },
   'readings.rejected': { en: 'Rejected readings', es: 'Rechazó lecturas' },
   'readings.toReRead': { en: 'Sent readings back to the reader', es: 'Devolvió lecturas al lector' },
+  'readings.wearerForgotten': { en: 'Forgot who wore a spare', es: 'Olvidó quién usó un repuesto' },
   'readings.wearerNamed': { en: 'Said who wore a spare', es: 'Dijo quién usó un repuesto' },
   'settings.limitsAdded': { en: 'Put limits in force', es: 'Puso límites en vigor' },
   'settings.limitsRemoved': { en: 'Took limits back', es: 'Retiró límites' },

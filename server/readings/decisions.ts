@@ -12,6 +12,7 @@ import { assertTransition } from '../domain/lifecycles.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from './recompute.ts'
 import { refuseInUse } from './resting.ts'
+import { forgetWearers } from './spares.ts'
 
 type Stored = typeof readings.$inferSelect
 /** A reading that is held, with what people call it by. */
@@ -182,6 +183,11 @@ export async function dismissReadings(
   const found = await holdReadings(tx, ids)
   await refuseInUse(tx, ids)
   await transition(tx, 'reading', ids, to, actor, { set: { note: reason } })
+  await forgetWearers(
+    tx,
+    found.map(({ assignmentId }) => assignmentId),
+    actor,
+  )
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
   await transition(tx, 'oslAssignment', read, 'received', actor)
   await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'received', actor, { from: ['read'] })

@@ -14,6 +14,7 @@ import { enteredCells } from './entered.ts'
 import { loadFacts } from './facts.ts'
 import { judgeReading } from './judging.ts'
 import { rejudgeAround } from './recompute.ts'
+import { forgetWearers } from './spares.ts'
 import { judgedColumns, judgedState } from './writing.ts'
 
 interface EstimateRequest {
@@ -62,6 +63,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
   const entered = enteredCells(request.cells, request.kind, measured)
   // An earlier estimate that waits is replaced.
   if (standing) await transition(tx, 'reading', [standing.id], 'superseded', actor)
+  if (standing) await forgetWearers(tx, [line.id], actor)
   const candidate = (await loadCandidates(tx, [line.id])).get(line.id)
   if (!candidate) throw notFound()
   const raw: RawReading = {
@@ -83,7 +85,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       siteId: line.siteId,
       assignmentId: line.id,
       dosimeterId: line.dosimeterId,
-      personId: line.personId,
+      personId: candidate.personId,
       typeId: line.typeId,
       technologyId: candidate.technologyId,
       period: line.period,

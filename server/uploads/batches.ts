@@ -12,6 +12,7 @@ import { justRead, loadCandidates } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
 import { handBackgrounds } from '../readings/handBackgrounds.ts'
 import { refuseInUse } from '../readings/resting.ts'
+import { forgetWearers } from '../readings/spares.ts'
 import { insertReadings, moveToRead, type NewReading, prepareReadings } from '../readings/writing.ts'
 
 const batchSize = 1_000
@@ -84,11 +85,14 @@ const lineOf = ({ line, material }: Accepted, uploadId: number): number | null =
 }
 
 /** The next accepted rows after a line, with all that is needed to judge them; null after the last. */
-async function nextBatch(tx: Tx, { uploadId, controls, netOfSource }: Share, after: number) {
+async function nextBatch(tx: Tx, { uploadId, controls, netOfSource, actor }: Share, after: number) {
   const rows = await nextRows(tx, uploadId, controls, after)
   const last = rows.at(-1)
   if (!last) return null
   const ids = rows.map(({ assignmentId }) => assignmentId)
+  // Who wore a spare was said of the reading that this one takes the place of.
+  const corrected = rows.filter(({ outcome }) => outcome === 'changed').map(({ assignmentId }) => assignmentId)
+  await forgetWearers(tx, corrected, actor)
   const candidates = await loadCandidates(tx, ids)
   const earlier = await rowsOf<{ assignmentId: number; id: number; state: string; revision: number }>(
     tx,

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { isIn, voidReadings } from '../../contract/states.ts'
 import { takeBackOf } from '../adjustments/deciding.ts'
 import { type Actor, audit } from '../core/audit.ts'
@@ -7,11 +7,12 @@ import { conflict } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
-import { readings, uploads } from '../db/schema.ts'
+import { assignments, readings, uploads } from '../db/schema.ts'
 import { undoReads } from '../kept/confirming.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from '../readings/recompute.ts'
 import { refuseInUse } from '../readings/resting.ts'
+import { forgetWearers } from '../readings/spares.ts'
 import { judgedState } from '../readings/writing.ts'
 import { rejudgeBeside } from './around.ts'
 import { lockUpload } from './queries.ts'
@@ -59,8 +60,9 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     await transition(tx, 'reading', gone, 'superseded', actor)
     await transition(tx, 'upload', [id], 'undone', actor)
     const takenBack = await takeBackOf(tx, id, actor)
-    const back = await reinstate(tx, standing)
     const lines = standing.map(({ assignmentId }) => assignmentId)
+    await forgetWearers(tx, lines, actor)
+    const back = await reinstate(tx, standing)
     await transition(tx, 'oslAssignment', lines, 'read', actor, { from: ['validated'] })
     const freed = standing.filter(({ assignmentId }) => !back.has(assignmentId))
     for (const [to, received] of [['received', true] as const, ['shipped', false] as const]) {
@@ -124,8 +126,9 @@ async function reinstate(tx: Tx, undone: readonly Brought[]): Promise<Map<number
   const back = new Map<number, number>()
   for (let start = 0; start < before.length; start += batchSize) {
     const batch = await tx
-      .select()
+      .select({ ...getTableColumns(readings), personId: assignments.personId })
       .from(readings)
+      .innerJoin(assignments, eq(assignments.id, readings.assignmentId))
       .where(inArray(readings.id, before.slice(start, start + batchSize)))
       .orderBy(readings.id)
     const anew = batch.map(({ id: _, flags, ...kept }) => ({

@@ -49,8 +49,12 @@ const keep = (life: Life, line: Line, rest: Partial<Kept>): Kept => {
   entry.seen = judge(entry, life.entries)
   return entry
 }
+/** Of a reading that counts no longer, what was said of its spare's wearer is forgotten too. */
 const drop = (life: Life, entry: Kept) => {
+  const { line } = entry
   life.entries = life.entries.filter((each) => each !== entry)
+  if (line.spare !== null)
+    Object.assign(line, { bearer: 'spare', person: null, spare: 'unknown', ...daysOfPeriod(line.period) })
 }
 
 /** A file of some lines of a period, some of them read before, some of them published: those it wants to correct. */
