@@ -92,14 +92,29 @@ export const readingExitsOf = ({ state, inUse }: { state: ReadingState; inUse: b
     : (Object.keys(readingExits) as ReadingExit[]).filter((act) => canTransition('reading', state, readingExits[act]))
 
 /** What can be decided on a dose that was received elsewhere. */
-export const externalActs = {
-  confirm: 'standing',
-  reject: 'rejected',
-  withdraw: 'withdrawn',
-} as const satisfies Record<string, ExternalDoseState>
-export type ExternalAct = keyof typeof externalActs
+export const externalActs = ['confirm', 'reject', 'withdraw'] as const
+export type ExternalAct = (typeof externalActs)[number]
+/**
+ * What such a dose becomes by each act. Of one that stands a withdrawal is asked for first; that is then confirmed by
+ * withdrawing it, or rejected, and the dose stands as before.
+ */
+const externalBecomes: Record<ExternalDoseState, Partial<Record<ExternalAct, ExternalDoseState>>> = {
+  waiting: { confirm: 'standing', reject: 'rejected', withdraw: 'withdrawn' },
+  standing: { withdraw: 'withdrawing' },
+  withdrawing: { withdraw: 'withdrawn', reject: 'standing' },
+  rejected: {},
+  withdrawn: {},
+}
+/** What an act makes of a dose in a state; null where it is not offered. */
+export function externalAfter(state: ExternalDoseState, act: ExternalAct): ExternalDoseState | null {
+  const after = externalBecomes[state][act]
+  return after !== undefined && canTransition('externalDose', state, after) ? after : null
+}
 export const externalActsOf = (state: ExternalDoseState): ExternalAct[] =>
-  (Object.keys(externalActs) as ExternalAct[]).filter((act) => canTransition('externalDose', state, externalActs[act]))
+  externalActs.filter((act) => externalAfter(state, act) !== null)
+/** Acts that another administrator must do than the one whose act waits: who recorded it, or who asked for its withdrawal. */
+export const takesAnother = (state: ExternalDoseState, act: ExternalAct): boolean =>
+  (state === 'waiting' && act === 'confirm') || (state === 'withdrawing' && act === 'withdraw')
 
 /** What a package for the registry becomes by each act; where the registry's answer brings it, by the good one. */
 const packageBecomes = {

@@ -77,10 +77,12 @@ export const lifecycles: { [M in Machine]: Table<M> } = {
     // A control that turned out to be wrong, at any time: it never comes back by itself.
     withdrawn: ['superseded'],
   },
-  // Withdrawn also while it waits, by whoever sees that it was recorded wrongly. A better one is another record.
+  // Withdrawn by one while it waits, by whoever sees that it was recorded wrongly. A better one is another record.
   externalDose: {
     waiting: ['standing', 'rejected', 'withdrawn'],
-    standing: ['withdrawn'],
+    // What two put in, two take out: one asks, and until another administrator confirms it, it counts as before.
+    standing: ['withdrawing'],
+    withdrawing: ['withdrawn', 'standing'],
     rejected: [],
     withdrawn: [],
   },

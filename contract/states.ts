@@ -1,4 +1,4 @@
-import type { AssignmentState, ReadingState, UploadState } from './vocabulary.ts'
+import type { AssignmentState, ExternalDoseState, ReadingState, UploadState } from './vocabulary.ts'
 
 /**
  * Groups of states, each named once: SQL, rules and screens ask these, so that a state that is added is placed here and
@@ -52,6 +52,9 @@ export const givenUpLines = ['notReturned', 'lost', 'serviceSuspended'] as const
 
 /** Lines that a file may still bring a reading for, or another one. */
 export const undecidedLines = ['shipped', 'received', 'read'] as const satisfies readonly AssignmentState[]
+
+/** Doses of elsewhere that count: what two administrators put in does so until two have taken it out. */
+export const countingExternal = ['standing', 'withdrawing'] as const satisfies readonly ExternalDoseState[]
 
 /** Uploads on which the server works. */
 export const busyUploads = ['analysing', 'confirming'] as const satisfies readonly UploadState[]

@@ -191,7 +191,7 @@ export const backgroundSteps = [
 export type BackgroundStep = (typeof backgroundSteps)[number]
 
 /** States of a dose that was received elsewhere: one administrator records it, another one confirms or rejects it. */
-export const externalDoseStates = ['waiting', 'standing', 'rejected', 'withdrawn'] as const
+export const externalDoseStates = ['waiting', 'standing', 'rejected', 'withdrawing', 'withdrawn'] as const
 export type ExternalDoseState = (typeof externalDoseStates)[number]
 
 export const flagCodes = [

@@ -38,7 +38,7 @@ export const externalDose = z
     flags: z.array(flag),
     /** Names what the rules say: whoever confirms it sends back the one that was seen. */
     judgement: z.string(),
-    /** Whether the caller recorded it, and so cannot confirm it. */
+    /** Whether the caller recorded it, and so cannot confirm it; where a withdrawal waits, whether the caller asked for that. */
     own: z.boolean(),
     versions: z.array(
       z.object({

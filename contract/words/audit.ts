@@ -42,6 +42,14 @@ export const auditActions = {
     en: 'Confirmed a dose received elsewhere',
     es: 'Confirmó una dosis recibida en otro lugar',
   },
+  'externalDose.kept': {
+    en: 'Refused the withdrawal of a dose received elsewhere',
+    es: 'Rechazó el retiro de una dosis recibida en otro lugar',
+  },
+  'externalDose.withdrawing': {
+    en: 'Asked for the withdrawal of a dose received elsewhere',
+    es: 'Pidió el retiro de una dosis recibida en otro lugar',
+  },
   'externalDose.rejected': { en: 'Rejected a dose received elsewhere', es: 'Rechazó una dosis recibida en otro lugar' },
   'externalDose.withdrawn': { en: 'Withdrew a dose received elsewhere', es: 'Retiró una dosis recibida en otro lugar' },
   'fileMapping.kept': { en: 'Kept which column of a source is what', es: 'Guardó qué es cada columna de un origen' },

@@ -50,7 +50,7 @@ export const externalDoseHandlers: Handlers<
       return allOf(tx, call, id)
     }),
 
-  'externalDoses.confirm': (call) => decide(call, { state: 'standing', ...call.args.body }),
-  'externalDoses.reject': (call) => decide(call, { state: 'rejected', ...call.args.body }),
-  'externalDoses.withdraw': (call) => decide(call, { state: 'withdrawn', ...call.args.body }),
+  'externalDoses.confirm': (call) => decide(call, { act: 'confirm', ...call.args.body }),
+  'externalDoses.reject': (call) => decide(call, { act: 'reject', ...call.args.body }),
+  'externalDoses.withdraw': (call) => decide(call, { act: 'withdraw', ...call.args.body }),
 }

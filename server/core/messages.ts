@@ -184,6 +184,10 @@ export const messages = {
     en: 'Whoever recorded this dose cannot confirm it: another administrator must do so.',
     es: 'Quien registró esta dosis no puede confirmarla: debe hacerlo otro administrador.',
   },
+  secondWithdrawer: {
+    en: 'Whoever asked for this withdrawal cannot confirm it: another administrator must do so.',
+    es: 'Quien pidió este retiro no puede confirmarlo: debe hacerlo otro administrador.',
+  },
   judgedOtherwise: {
     en: 'What the rules say of this dose has changed since you saw it. Look at it again.',
     es: 'Lo que las reglas dicen de esta dosis cambió desde que usted la vio. Revísela de nuevo.',

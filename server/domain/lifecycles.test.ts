@@ -14,7 +14,7 @@ describe('lifecycles', () => {
       ['deviceAssignment', 'active closing closed'],
       ['upload', 'analysing analysed confirming confirmed undone'],
       ['reading', 'imported flagged approved published superseded'],
-      ['externalDose', 'waiting standing withdrawn'],
+      ['externalDose', 'waiting standing withdrawing withdrawn'],
       ['package', 'draft verified sent acceptedWithRejections corrected closed'],
       ['adjustment', 'requested approved'],
       ['alert', 'open acknowledged closed'],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { externalDoses } from '../db/schema.ts'
-import type { Place } from '../testing/laboratory.ts'
+import type { Laboratory, Place } from '../testing/laboratory.ts'
 import { both, chest, codes, lived } from '../testing/lived.ts'
 import { verify } from './verify.ts'
 
@@ -27,6 +27,8 @@ const first = (answer: { body: { items: { id: number; judgement: string; flags: 
 }
 const confirm = (item: { id: number; judgement: string }, by = lab().second) =>
   by('externalDoses.confirm', { params: { id: item.id }, body: { judgement: item.judgement, reason: '' } })
+const withdraw = (item: { id: number }, by: Laboratory['admin']) =>
+  by('externalDoses.withdraw', { params: { id: item.id }, body: { reason: 'De otra persona' } })
 const standing = async (personId: number, body: object) => {
   const item = first(await record(personId, body))
   expect((await confirm(item)).status).toBe(200)
@@ -68,17 +70,53 @@ describe('a dose of elsewhere', () => {
     expect((await confirm(item)).body.code).toBe('illegalTransition')
   })
 
-  it('is withdrawn by a version of its own, and then counts no more', async () => {
+  it('that stands is withdrawn by two, and counts in everything until then', async () => {
+    const { place, id } = await oneWorker()
+    const item = await standing(id, dose(19_900))
+    const { serials } = await lab().live(place, '2026-10', [chest], [both(460)], both(100))
+    const seen = async () => codes(await lab().reading(place, serials[0] ?? ''))
+    expect(await seen()).toContain('aboveLimit')
+
+    expect((await withdraw(item, lab().admin)).body.items).toMatchObject([
+      { state: 'withdrawing', own: true, versions: [{}, {}, { state: 'withdrawing', reason: 'De otra persona' }] },
+    ])
+    // Whoever asked confirms nothing, and nothing counts less.
+    expect((await withdraw(item, lab().admin)).body.code).toBe('secondWithdrawer')
+    expect((await sumOf(id)).value).toBe(19_900)
+    expect((await lab().doses(id, 2026)).external).toHaveLength(1)
+    expect(await seen()).toContain('aboveLimit')
+    expect(await verify(db())).toEqual([])
+    expect((await confirm(item)).body.code).toBe('illegalTransition')
+
+    expect((await withdraw(item, lab().second)).body.items).toMatchObject([{ state: 'withdrawn' }])
+    expect((await sumOf(id)).value).toBe(0)
+    expect(await seen()).not.toContain('aboveLimit')
+    expect((await withdraw(item, lab().second)).status).toBe(409)
+    expect(await db().$count(externalDoses, eq(externalDoses.recordId, item.id))).toBe(4)
+    expect(await verify(db())).toEqual([])
+  })
+
+  it('stays where its withdrawal is refused, by whomever', async () => {
     const { id } = await oneWorker()
     const item = await standing(id, dose(4_000))
-    const withdraw = () =>
-      lab().admin('externalDoses.withdraw', { params: { id: item.id }, body: { reason: 'De otra persona' } })
-    expect((await withdraw()).body.items).toMatchObject([
-      { state: 'withdrawn', versions: [{}, {}, { reason: 'De otra persona' }] },
-    ])
-    expect((await sumOf(id)).value).toBe(0)
-    expect((await withdraw()).status).toBe(409)
-    expect(await db().$count(externalDoses, eq(externalDoses.recordId, item.id))).toBe(3)
+    for (const by of [lab().admin, lab().second]) {
+      await withdraw(item, lab().admin)
+      const kept = await by('externalDoses.reject', { params: { id: item.id }, body: { reason: 'Es suya' } })
+      expect(kept.body.items).toMatchObject([{ state: 'standing' }])
+    }
+    expect((await sumOf(id)).value).toBe(4_000)
+    const trail = await lab().ok('auditEvents.list', { query: { action: 'externalDose.kept', pageSize: 100 } })
+    expect(trail.items.filter((each: { objectId: string }) => each.objectId === String(item.id))).toHaveLength(2)
+    // What stands is not rejected: that was for what waits.
+    const { status } = await lab().second('externalDoses.reject', { params: { id: item.id }, body: { reason: 'x' } })
+    expect(status).toBe(409)
+  })
+
+  it('that waits is withdrawn by one', async () => {
+    const { id } = await oneWorker()
+    const item = first(await record(id, dose(4_000)))
+    expect((await withdraw(item, lab().admin)).body.items).toMatchObject([{ state: 'withdrawn' }])
+    expect((await confirm(item)).status).toBe(409)
   })
 
   it('is rejected with a reason, and never counts', async () => {

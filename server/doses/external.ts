@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type ExternalAct, externalAfter, takesAnother } from '../../contract/acts.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { ExternalDose, ExternalDoseRequest } from '../../contract/schemas/externalDoses.ts'
 import type { DoseCell, ExternalDoseState, Flag, Position } from '../../contract/vocabulary.ts'
@@ -10,10 +11,10 @@ import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import { externalDoses, people } from '../db/schema.ts'
 import { localDate, yearOf } from '../domain/calendar.ts'
 import { digestOf } from '../domain/digest.ts'
-import { assertTransition } from '../domain/lifecycles.ts'
+import { IllegalTransition } from '../domain/lifecycles.ts'
 import { judgeExternal } from '../readings/judgingExternal.ts'
 import { type CellColumns, cellColumns, cellsOf, columnsOfCells } from './cells.ts'
-import { lastVersions } from './externalRows.ts'
+import { counts, lastVersions } from './externalRows.ts'
 import { renewTotals } from './totals.ts'
 
 /** One version of a record, as it stands in the table. */
@@ -63,7 +64,9 @@ async function append(tx: Tx, version: Omit<ExternalVersion, 'recordId'>, actor:
   const written: ExternalVersion = { ...version, recordId }
   const digest = externalDigest(written, before?.digest)
   const auditEventId = await nextAuditId(tx)
-  const action = `externalDose.${version.state}` as const
+  // Where it stands again, nobody has confirmed it anew.
+  const kept = before?.state === 'withdrawing' && version.state === 'standing'
+  const action = kept ? 'externalDose.kept' : (`externalDose.${version.state}` as const)
   const after = { recordId, revision: version.revision, personId: version.personId, digest }
   await audit(tx, actor, { action, objectType: 'externalDose', objectId: recordId, after }, auditEventId)
   const id = before ? {} : { id: recordId }
@@ -100,14 +103,18 @@ export async function recordExternal(
   return append(tx, { ...said, revision: 1, state: 'waiting', flags, by: userId, at: actor.now }, actor)
 }
 
+/** What an act is after, to say what a record cannot become. */
+const usually = { confirm: 'standing', reject: 'rejected', withdraw: 'withdrawn' } as const
+
 /** What may be done about a record. */
 export type ExternalDecision =
-  | { state: 'standing'; judgement: string; reason: string }
-  | { state: 'rejected' | 'withdrawn'; reason: string }
+  | { act: 'confirm'; judgement: string; reason: string }
+  | { act: Exclude<ExternalAct, 'confirm'>; reason: string }
 
 /**
  * Confirms, rejects or withdraws a record, by a version of its own: nothing of it is changed or deleted. Confirmed by another
- * administrator than recorded it, and only as it was seen: judged anew over all that is known of the person now.
+ * administrator than recorded it, and only as it was seen: judged anew over all that is known of the person now. What stands
+ * is withdrawn by two as well: one asks, which changes no sum, and another one confirms or rejects that.
  */
 export async function decideExternal(
   tx: Tx,
@@ -119,14 +126,16 @@ export async function decideExternal(
   await holdRow(tx, people, await personOfRecord(tx, recordId))
   const before = await mustReadRecord(tx, recordId)
   const { digest: _, ...version } = before
-  assertTransition('externalDose', before.state, decision.state)
+  const { act, reason } = decision
+  const state = externalAfter(before.state, act)
+  if (state === null) throw new IllegalTransition('externalDose', before.state, usually[act])
+  if (takesAnother(before.state, act) && before.by === userId)
+    throw conflict(act === 'confirm' ? 'secondRecorder' : 'secondWithdrawer')
   let { flags } = before
-  if (decision.state === 'standing') {
-    if (before.by === userId) throw conflict('secondRecorder')
+  if (decision.act === 'confirm') {
     flags = await judgeExternal(tx, { ...before, cells: cellsOf(before) }, recordId, actor.now)
     if (nameOf(flags) !== decision.judgement) throw conflict('judgedOtherwise')
   }
-  const { state, reason } = decision
   await append(
     tx,
     { ...version, revision: before.revision + 1, state, reason, flags, by: userId, at: actor.now },
@@ -158,7 +167,7 @@ export async function readExternal(
     items.push({
       ...{ id, personId, revision, employer, position, from, to, cells, source, state, flags },
       judgement: nameOf(flags),
-      own: versions[0]?.by === userId,
+      own: (state === 'withdrawing' ? last : versions[0])?.by === userId,
       versions: versions.map((each) => ({
         state: each.state,
         by: each.name,
@@ -175,7 +184,7 @@ export async function externalRows(db: Queryable, scope: Scope, personId: number
   const rows = await rowsOf<ExternalVersion>(
     db,
     sql`select ${versionColumns} from ${lastVersions(sql`v.person_id = ${personId}`)}
-        where x.state = 'standing' order by x."to" desc, x.record_id`,
+        where ${counts} order by x."to" desc, x.record_id`,
   )
   const named = seesAll(scope) || scope.personId !== undefined
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import type { PersonDose } from '../domain/sums.ts'
 import type { DateWindow } from '../domain/windows.ts'
 import { limitProfiles, type Profiles } from '../people/limits.ts'
 import { type CellColumns, cellColumns, cellsOf } from './cells.ts'
-import { type AssignedDose, externalDose, externalOf } from './externalRows.ts'
+import { type AssignedDose, counts, externalDose, externalOf } from './externalRows.ts'
 
 export { type CellColumns, cellColumns, cellColumnsDiffer, cellsOf, columnsOfCells } from './cells.ts'
 export type { AssignedDose } from './externalRows.ts'
@@ -41,7 +41,7 @@ export async function dosesOfPeople(db: Queryable, people: readonly number[]): P
     sql`select ${summed.own}, d.assignment_id as "assignmentId", null::int as "recordId"
         from current_doses d where d.person_id = any(${sql.param(people)}::int[])
         union all
-        select ${summed.elsewhere}, null, x.record_id from ${externalOf(people, 'standing')}
+        select ${summed.elsewhere}, null, x.record_id from ${externalOf(people, counts)}
         order by "to", "assignmentId", "recordId"`,
   )
   return byPerson(db, rows, ({ assignmentId, recordId }, dose) =>
@@ -63,7 +63,7 @@ export async function dosesWithin(
     sql`select ${summed.own} from current_doses d
         where d.person_id = any(${sql.param(people)}::int[]) and d."to" between ${from} and ${to}
         union all
-        select ${summed.elsewhere} from ${externalOf(people, 'standing', { from, to })}`,
+        select ${summed.elsewhere} from ${externalOf(people, counts, { from, to })}`,
   )
   return byPerson(db, rows, (_, dose) => dose)
 }

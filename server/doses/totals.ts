@@ -6,7 +6,7 @@ import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { insertMany } from '../db/unnest.ts'
 import { type PersonDose, type SeriesSums, sumDoses, yearToDate } from '../domain/sums.ts'
 import { calendarYear, type DateWindow } from '../domain/windows.ts'
-import { lastVersions } from './externalRows.ts'
+import { counts, lastVersions } from './externalRows.ts'
 import { dosesWithin } from './reading.ts'
 
 export interface Total {
@@ -34,7 +34,7 @@ const batchSize = 2_000
 /** The years in which somebody has received something elsewhere. */
 const externalYears = (columns: SQL) =>
   sql`select ${columns} from ${lastVersions(sql`true`)}, generate_series(extract(year from x."from")::int,
-        extract(year from x."to")::int) as year where x.state = 'standing'`
+        extract(year from x."to")::int) as year where ${counts}`
 
 /** The totals of a year as the rule makes them from people's dose records in force. */
 const totalsOf = (doses: ReadonlyMap<number, PersonDose[]>, year: number): Total[] =>

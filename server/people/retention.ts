@@ -4,7 +4,7 @@ import { ApiError } from '../core/errors.ts'
 import { type Scope, seesAll } from '../core/scope.ts'
 import { readService } from '../core/serviceSettings.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
-import { lastVersions } from '../doses/externalRows.ts'
+import { counts, lastVersions } from '../doses/externalRows.ts'
 
 const yearsOn = (date: SQL, years: number): SQL => sql`(${date} + make_interval(years => ${years}::int))::date`
 
@@ -16,7 +16,7 @@ const yearsOn = (date: SQL, years: number): SQL => sql`(${date} + make_interval(
 async function keptUntil(db: Queryable, person: SQL): Promise<SQL> {
   const { keptUntilAge, keptAfterWork } = await readService(db)
   const work = sql`select e."to" from employments e where e.person_id = ${person}.id`
-  const elsewhere = sql`select x."to" from ${lastVersions(sql`v.person_id = ${person}.id`)} where x.state = 'standing'`
+  const elsewhere = sql`select x."to" from ${lastVersions(sql`v.person_id = ${person}.id`)} where ${counts}`
   return sql`greatest(${yearsOn(sql`${person}.birth_date`, keptUntilAge)},
     (select max(coalesce(${yearsOn(sql`w."to"`, keptAfterWork)}, 'infinity')) from (${work} union all ${elsewhere}) w))`
 }

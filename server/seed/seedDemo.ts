@@ -49,7 +49,7 @@ async function seedElsewhere(tx: Tx) {
     const now = '2026-11-19T15:00:00.000Z'
     const found = (await readExternal(tx, personId, other, now)).find((each) => each.id === id)
     const judgement = found?.judgement ?? ''
-    await decideExternal(tx, id, { state: 'standing', judgement, reason: '' }, other, on(other, now))
+    await decideExternal(tx, id, { act: 'confirm', judgement, reason: '' }, other, on(other, now))
   }
 }
 

@@ -56,11 +56,27 @@ export const confirmExternal: Act = async (life) => {
   return true
 }
 
+/** What stands is withdrawn by two, and counts in sums and limits until then; what waits, by one. */
 export const withdrawExternal: Act = async (life) => {
   const found = anyExternal(life)
   if (!found) return false
   const { person, record } = found
-  await life.lab.ok('externalDoses.withdraw', { params: { id: record.id }, body: { reason: 'Era de otra persona.' } })
+  const options = { params: { id: record.id }, body: { reason: 'Era de otra persona.' } }
+  const { admin, second, ok } = life.lab
+  if (record.standing && !record.asked) {
+    await ok('externalDoses.withdraw', options)
+    const own = await admin('externalDoses.withdraw', options)
+    if (own.body.code !== 'secondWithdrawer')
+      differ(`confirming one's own withdrawal answers ${own.status} ${own.body.code}`)
+    record.asked = true
+    return true
+  }
+  if (record.asked && chance(life, 0.3)) {
+    await ok('externalDoses.reject', options, second)
+    record.asked = false
+    return true
+  }
+  await ok('externalDoses.withdraw', options, second)
   person.external = person.external.filter((each) => each !== record)
   return true
 }

@@ -7,6 +7,8 @@ export type Figures = Partial<Record<Quantity, number>>
 export interface External extends Dose {
   id: number
   standing: boolean
+  /** One administrator asked for its withdrawal. */
+  asked?: boolean
 }
 
 /** Days at a client; `to` null: still there. */

@@ -16,6 +16,7 @@ import {
   useWithdrawExternalDoseMutation,
 } from '../../../store/api/externalDoses.ts'
 import { ExternalFigures } from './ExternalFigures.tsx'
+import { wordOf } from './externalWords.ts'
 
 interface DecideExternalDialogProps {
   act: ExternalAct
@@ -67,18 +68,19 @@ function Refuse({ act, dose, onClose }: DecideExternalDialogProps & { act: 'reje
   const [reject] = useRejectExternalDoseMutation()
   const [withdraw] = useWithdrawExternalDoseMutation()
   const send = { reject, withdraw }[act]
+  const word = wordOf(dose.state, act)
   const form = useContractForm(refuseExternalRequest, { reason: '' })
   const submit = useSubmit(form, (body) => send({ params: { id: dose.id }, body }), {
-    done: () => ({ summary: t(`external.done.${act}`) }),
+    done: () => ({ summary: t(`external.done.${word}`) }),
     onDone: onClose,
   })
   return (
     <FormDialog
       open
       {...submit.form}
-      title={t(`external.ask.${act}`)}
-      intro={<div>{t(`external.${act}Text`, { employer: dose.employer, source: dose.source })}</div>}
-      saveLabel={t(`external.${act}`)}
+      title={t(`external.ask.${word}`)}
+      intro={<div>{t(`external.${word}Text`, { employer: dose.employer, source: dose.source })}</div>}
+      saveLabel={t(`external.${word}`)}
       onCancel={onClose}
     >
       <TextField name="reason" label={t('external.reason')} required multiline rows={2} maxLength={500} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { type ExternalAct, externalActsOf } from '../../../../contract/acts.ts'
+import { type ExternalAct, externalActsOf, takesAnother } from '../../../../contract/acts.ts'
 import { formatLimit, formatMicrosieverts } from '../../../../contract/dose.ts'
 import type { ExternalDose } from '../../../../contract/schemas/externalDoses.ts'
 import type { ExternalDoseState } from '../../../../contract/vocabulary.ts'
@@ -10,11 +10,13 @@ import { languageOfTag } from '../../../components/format/language.ts'
 import { StatusChip, type Tone } from '../../../components/status/StatusChip.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { ExternalFigures } from './ExternalFigures.tsx'
+import { wordOf } from './externalWords.ts'
 
 const tones: Record<ExternalDoseState, Tone> = {
   waiting: 'warning',
   standing: 'success',
   rejected: 'neutral',
+  withdrawing: 'warning',
   withdrawn: 'neutral',
 }
 
@@ -29,7 +31,7 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
   const language = languageOfTag(i18n.language)
   const format = useDoseFormat(2)
   const amount = (value: number) => `${formatMicrosieverts(value, format)} ${format.unit ?? 'mSv'}`
-  const acts = externalActsOf(dose.state).filter((act) => act !== 'confirm' || !dose.own)
+  const acts = externalActsOf(dose.state).filter((act) => !dose.own || !takesAnother(dose.state, act))
   return (
     <Box component="li" sx={{ py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -41,9 +43,12 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
       <ExternalFigures dose={dose} />
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         <div>{t('external.sourceIs', { source: dose.source })}</div>
-        {dose.versions.map(({ state, by, at, reason }) => (
+        {dose.versions.map(({ state, by, at, reason }, index) => (
           <div key={`${state}${at}`}>
-            {t(`external.history.${state}`, { by: by ?? '—', at: formatInstant(at, language) })}
+            {t(`external.history.${index > 1 && state === 'standing' ? 'kept' : state}`, {
+              by: by ?? '—',
+              at: formatInstant(at, language),
+            })}
             {reason && ` ${t('external.because', { reason })}`}
           </div>
         ))}
@@ -62,6 +67,9 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
         </Box>
       )}
       {dose.state === 'waiting' && dose.own && <Box sx={{ mt: 0.5 }}>{t('external.own')}</Box>}
+      {dose.state === 'withdrawing' && (
+        <Box sx={{ mt: 0.5 }}>{t(dose.own ? 'external.ownWithdrawal' : 'external.withdrawalWaits')}</Box>
+      )}
       {acts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {acts.map((act) => (
@@ -70,9 +78,9 @@ export function ExternalDoseRow({ dose, onAct }: ExternalDoseRowProps) {
               size="small"
               variant={act === 'confirm' ? 'contained' : 'outlined'}
               onClick={() => onAct(act)}
-              aria-label={t(`external.${act}Of`, { employer: dose.employer, source: dose.source })}
+              aria-label={t(`external.${wordOf(dose.state, act)}Of`, { employer: dose.employer, source: dose.source })}
             >
-              {t(`external.${act}`)}
+              {t(`external.${wordOf(dose.state, act)}`)}
             </Button>
           ))}
         </Box>

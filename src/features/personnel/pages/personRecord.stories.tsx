@@ -122,6 +122,59 @@ export const WithdrawExternal: Story = {
   },
 }
 
+/** What stands is only asked for: another administrator decides. */
+export const AskWithdrawal: Story = {
+  beforeEach: withTwo,
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (
+        await canvas.findAllByRole('button', { name: /^(Pedir el retiro de|Ask for withdrawal of) / })
+      )[0] as HTMLElement,
+    )
+    const dialog = await dialogIsOpen(/¿Pedir el retiro de esta dosis\?|Ask for the withdrawal of this dose\?/)
+    await expect(within(dialog).getByText(/hasta que otro administrador|until another administrator/)).toBeVisible()
+  },
+}
+
+const withdrawing = (own: boolean) => {
+  const { items } = recorded('externalDoses.list')
+  return {
+    items: items.flatMap((item) => {
+      if (item.state !== 'standing') return []
+      const asked = { state: 'withdrawing' as const, by: 'Ana', at: '2026-11-20T15:00:00.000Z', reason: 'Repetida' }
+      return [{ ...item, own, state: 'withdrawing' as const, versions: [...item.versions, asked] }]
+    }),
+  }
+}
+
+/** Another administrator asked for the withdrawal: it is confirmed, or the dose is kept. */
+export const WithdrawalWaits: Story = {
+  beforeEach(context) {
+    withTwo(context)
+    context.msw.use(mockApi('externalDoses.list', withdrawing(false)))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(Conservar|Keep) / })).toBeVisible()
+    await press(canvas, /^(Confirmar el retiro de|Confirm the withdrawal of) /)
+    await dialogIsOpen(/¿Confirmar el retiro de esta dosis\?|Confirm the withdrawal of this dose\?/)
+  },
+}
+
+/** We asked for it ourselves: we may take that back, and confirm nothing. */
+export const OwnWithdrawal: Story = {
+  beforeEach(context) {
+    withTwo(context)
+    context.msw.use(mockApi('externalDoses.list', withdrawing(true)))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(Usted pidió el retiro|You asked for the withdrawal)/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^(Conservar|Keep) / })).toBeVisible()
+    await expect(
+      canvas.queryByRole('button', { name: /^(Confirmar el retiro|Confirm the withdrawal)/ }),
+    ).not.toBeInTheDocument()
+  },
+}
+
 export const ExternalFailed: Story = {
   beforeEach({ msw }) {
     msw.use(mockApiError('externalDoses.list', 500))
