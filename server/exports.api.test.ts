@@ -60,6 +60,40 @@ describe('an export', () => {
     expect(all.raw.length).toBeGreaterThan(own.raw.length)
   })
 
+  it('is not handed out to an officer who was given another client since', async () => {
+    const id = 2
+    const move = async (clientId: number) => {
+      const { email, nombre, version } = (await admin('users.get', { params: { id } })).body
+      const body = { email, nombre, rol_id: 2, clientId, personId: null, version }
+      expect((await admin('users.update', { params: { id }, body })).status).toBe(200)
+      return server.as('client@demo.sievert')
+    }
+    await officer('reports.readingExport', { query })
+    const headers = { 'x-export-job': String((await lastJob())?.id) }
+    const moved = await move(2)
+    // Neither as it was asked for, nor for the client of now.
+    for (const clientId of [1, 2])
+      expect((await moved('reports.readingExport', { query: { ...query, clientId }, headers })).status).toBe(404)
+    officer = await move(1)
+    expect((await officer('reports.readingExport', { query, headers })).status).toBe(200)
+  })
+
+  it('about a worker is not handed out once the worker has gone to another client', async () => {
+    const [worker] = (await officer('people.list', { query: { active: 'true', pageSize: 100 } })).body.items.slice(-1)
+    const params = { id: worker.id }
+    const first = await officer('people.dosesExport', { params, query: { format: 'pdf' } })
+    expect(first.status).toBe(200)
+    const headers = { 'x-export-job': String((await lastJob())?.id) }
+    const again = () => officer('people.dosesExport', { params, query: { format: 'pdf' }, headers })
+    expect((await again()).status).toBe(200)
+    const [site] = (await admin('clients.get', { params: { id: 2 } })).body.sites
+    const body = { clientId: 2, siteId: site.id, from: '2026-11-01' }
+    expect((await admin('people.transfer', { params, body })).status).toBe(200)
+    expect((await again()).status).toBe(404)
+    // Whoever sees the person still gets its own.
+    expect((await admin('people.dosesExport', { params, query: { format: 'pdf' } })).status).toBe(200)
+  })
+
   it('is refused for its reason, with the field', async () => {
     const answer = await admin('reports.readingExport', { query: { format: 'pdf' } })
     expect(answer.status).toBe(422)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiArgs } from '../../contract/api.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
@@ -11,6 +12,7 @@ import { withTx } from '../db/database.ts'
 import { keep, openKept, store } from '../files/kept.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueue, inputOf, setResult } from '../jobs/queue.ts'
+import { mustSeePerson } from '../people/seeing.ts'
 
 /** Routes whose answer is a file. A table is sent as it is read; a document is made by a job, kept for an hour, and sent from there. */
 export const exportRoutes = [
@@ -55,13 +57,28 @@ const jobHeader = 'x-export-job'
 const keyOf = ({ now: _, ...input }: ExportInput) =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)
 
-/** The job that a caller asks for again; of another person or for another file there is none. */
-async function askedAgain(call: Call<ExportRoute>, route: ExportRoute): Promise<number | null> {
+type Naming<R extends ExportRoute> = ApiArgs<R> extends { params: object } ? R : never
+/** Routes that name what their document is about: the right to that may end though the caller's scope stays as it was. */
+type NamingRoute = { [R in ExportRoute]: Naming<R> }[ExportRoute]
+const mustStillSee: { [R in NamingRoute]: (call: Call<R>) => Promise<void> } = {
+  'people.dosesExport': (call) => mustSeePerson(call.db, call, call.args.params.id),
+}
+
+/** By what the same file is told: what was asked for, and what the caller may see of it. */
+const asked = ({ route, args, scope, language }: ExportInput) =>
+  JSON.parse(JSON.stringify({ route, args, scope, language })) as object
+
+/**
+ * The job that a caller asks for again; of another person, for another file, or made with another right there is none: the
+ * caller must be asking for just that file with the right that it has now.
+ */
+async function askedAgain(call: Call<ExportRoute>, now: ExportInput): Promise<number | null> {
   const given = call.request.headers[jobHeader]
   if (given === undefined) return null
   const id = /^\d{1,15}$/.test(String(given)) ? Number(given) : 0
   const input = (await inputOf(call.db, id)) as ExportInput | null
-  if (input?.route !== route || input.user.id !== call.user.id) throw notFound()
+  if (!input || input.user.id !== call.user.id || !isDeepStrictEqual(asked(input), asked(now))) throw notFound()
+  if (now.route in mustStillSee) await mustStillSee[now.route as NamingRoute](call as Call<NamingRoute>)
   return id
 }
 
@@ -81,7 +98,7 @@ const byJob =
     const { args, user, scope, language, now, services } = call
     const input: ExportInput = { route, args, user, scope, language, now }
     const id =
-      (await askedAgain(call, route)) ?? (await withTx(call.db, (tx) => enqueue(tx, 'makeExport', keyOf(input), input)))
+      (await askedAgain(call, input)) ?? (await withTx(call.db, (tx) => enqueue(tx, 'makeExport', keyOf(input), input)))
     const standing = await services.jobs.wait(id, patienceMs)
     if (standing?.error) throw ofJobError(standing.error)
     if (!standing?.result || !('key' in standing.result)) {
