@@ -83,3 +83,25 @@ it('has words for everything that was ever written into it', async () => {
   expect(told.length).toBeGreaterThan(40)
   expect(told.filter(({ field }) => !(field in auditFields))).toEqual([])
 })
+
+it('says that a pregnancy was declared, and its dates in no event of the person', async () => {
+  const [at, next] = [await lab().place([{ sex: 'F' }]), await lab().place([])]
+  const id = at.people[0]?.id as number
+  const params = { id }
+  const pregnancy = { declaredOn: '2026-01-02', expectedOn: '2026-08-01' }
+  const declared = await lab().ok('people.declarePregnancy', { params, body: { pregnancy } })
+  expect(declared.pregnancy).toEqual(pregnancy)
+  const body = { ...at.people[0], ...declared, email: 'nueva@persona.example' }
+  await lab().ok('people.update', { params, body })
+  const to = { clientId: next.client.id, siteId: next.client.sites[0]?.id, from: '2026-10-01' }
+  await lab().ok('people.transfer', { params, body: to })
+  const { items } = await list({ objectType: 'person', objectId: String(id) })
+  expect(items.map(({ action }) => action)).toEqual([
+    'person.transferred',
+    'person.updated',
+    'person.pregnancyDeclared',
+    'person.created',
+  ])
+  expect(JSON.stringify(items)).not.toMatch(/2026-08-01|"pregnancy"/)
+  expect(items[1]).toMatchObject({ before: { email: '' }, after: { email: 'nueva@persona.example' } })
+})

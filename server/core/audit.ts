@@ -36,13 +36,25 @@ export const actorOf = (call: { user?: { id: number }; request: FastifyRequest; 
 
 /** Passwords, tokens, their hashes and what one-time codes are made of have no place in the trail. */
 const secret = /password|token|hash|secret|recovery/i
-const withoutSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
+/**
+ * What else is left out of an event of a person: the trail says that a declaration was made or withdrawn, its dates stay with
+ * the person, where fewer may see them and they can still be taken back.
+ */
+const declared = /^pregnancy/i
+
+function without(value: unknown, left: readonly RegExp[]): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(each, left))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (secret.test(key) ? [] : [[key, withoutSecrets(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) =>
+      left.some((one) => one.test(key)) ? [] : [[key, without(inner, left)]],
+    ),
   )
 }
+
+/** What an event may tell of a thing. */
+const told = ({ objectType }: AuditEntry, value: unknown): unknown =>
+  without(value ?? null, objectType === 'person' ? [secret, declared] : [secret])
 
 interface Waiting {
   id: number | null
@@ -56,8 +68,8 @@ const recordOf = (actor: Actor, entry: AuditEntry) => ({
   action: entry.action,
   objectType: entry.objectType,
   objectId: String(entry.objectId),
-  before: withoutSecrets(entry.before ?? null),
-  after: withoutSecrets(entry.after ?? null),
+  before: told(entry, entry.before),
+  after: told(entry, entry.after),
   origin: actor.origin,
 })
 

@@ -159,3 +159,24 @@ it('brings nobody to a client that is no longer active', async () => {
   const { status, body } = await send(at, [titles, person(at)])
   expect([status, body.code]).toEqual([409, 'clientInactive'])
 })
+
+it('leaves an event of everybody that it brings or changes, as a form does, and none of who stays as it is', async () => {
+  const at = await lab().place([])
+  const [one, other] = [person(at), person(at)]
+  await done(at, [titles, one, other])
+  await done(at, [titles, person(at, { Identificación: one[0] as string, Nombre: 'Aurora' }), other])
+  const eventsOf = async (row: string[]) => {
+    const { id } = await personOf(at, row[0] as string)
+    const { items } = await lab().ok('auditEvents.list', { query: { objectType: 'person', objectId: String(id) } })
+    return items.map(({ action, before, after }: Record<string, { firstNames: string } | null>) => [
+      action,
+      before?.firstNames ?? null,
+      after?.firstNames,
+    ])
+  }
+  expect(await eventsOf(one)).toEqual([
+    ['person.updated', 'Alba', 'Aurora'],
+    ['person.created', null, 'Alba'],
+  ])
+  expect(await eventsOf(other)).toEqual([['person.created', null, 'Alba']])
+})

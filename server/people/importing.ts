@@ -148,6 +148,23 @@ export async function importPeople(call: Call<'people.import'>): Promise<Answer>
   return orDuplicate({ people_identity: () => conflict('personTaken') }, () => importRows(call, rows, signal))
 }
 
+/** Writes a person of a list, with the event that a form leaves. */
+async function create(tx: Tx, call: Call<'people.import'>, input: PersonInput): Promise<void> {
+  const id = await insertPerson(tx, input)
+  const after = await readPerson(tx, id, call)
+  await audit(tx, actorOf(call), { action: 'person.created', objectType: 'person', objectId: id, after })
+}
+
+/** Changes a person as a list says, with the event that a form leaves. The person is held. */
+async function change(tx: Tx, call: Call<'people.import'>, id: number, input: PersonInput): Promise<void> {
+  const before = await readPerson(tx, id, call)
+  const write = () => updatePerson(tx, id, input, call.args.query.clientId, actorOf(call))
+  await facing(tx, ofPerson(id), actorOf(call), write, clientsOfLines(id))
+  await renewNames(tx, { personId: id })
+  const after = await readPerson(tx, id, call)
+  await audit(tx, actorOf(call), { action: 'person.updated', objectType: 'person', objectId: id, before, after })
+}
+
 function importRows(call: Call<'people.import'>, rows: ImportRow[], signal: AbortSignal): Promise<Answer> {
   const { clientId, confirm } = call.args.query
   return withTx(call.db, async (tx) => {
@@ -171,13 +188,9 @@ function importRows(call: Call<'people.import'>, rows: ImportRow[], signal: Abor
       rejected: count('rejected'),
     }
     if (confirm === 'true') {
-      for (const { outcome, input } of judged) if (outcome === 'new' && input) await insertPerson(tx, input)
-      for (const { outcome, input, personId } of judged) {
-        if (outcome !== 'changed' || !input || !personId) continue
-        const change = () => updatePerson(tx, personId, input, clientId, actorOf(call))
-        await facing(tx, ofPerson(personId), actorOf(call), change, clientsOfLines(personId))
-        await renewNames(tx, { personId })
-      }
+      for (const { outcome, input } of judged) if (outcome === 'new' && input) await create(tx, call, input)
+      for (const { outcome, input, personId } of judged)
+        if (outcome === 'changed' && input && personId) await change(tx, call, personId, input)
       await audit(tx, actorOf(call), {
         action: 'people.imported',
         objectType: 'client',
