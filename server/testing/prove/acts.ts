@@ -5,6 +5,7 @@ import {
   correction,
   decideProposal,
   isInUse,
+  laidOn,
   mayBeCorrected,
   mayBeRead,
   shown,
@@ -71,7 +72,9 @@ export const upload: Act = async (life) => {
   if (!period || lines.length + later.length === 0) return false
   const rows = lines.map((line) => [line, shown(life, line)] as const)
   const corrections = later.map((line) => [line, correction(life, line)] as const)
-  const expected = corrections.map(([line, gross]) => comesLater(life, line, { gross, byHand: {}, net }))
+  const expected = corrections.map(([line, gross]) =>
+    comesLater(life, line, { gross, byHand: laidOn(entryOf(life, line), net), net }),
+  )
   const id = await life.lab.upload(
     period,
     [...rows, ...corrections].map(([line, figures]) => [line.serial, figures]),
@@ -81,7 +84,7 @@ export const upload: Act = async (life) => {
   for (const [line, gross] of rows) {
     const before = entryOf(life, line) ?? null
     if (before) drop(life, before)
-    keep(life, line, { gross, net, upload: id, replaced: before })
+    keep(life, line, { gross, net, byHand: laidOn(before, net), upload: id, replaced: before })
   }
   life.uploads.push({ id, undone: false, published: false, period })
   return true

@@ -50,6 +50,10 @@ export function correction(life: Life, line: Line): Figures {
   return gross && chance(life, 0.25) ? gross : shown(life, line)
 }
 
+/** What was laid by hand rules until it is withdrawn, also over figures that come later, unless they are net and those were not. */
+export const laidOn = (before: Kept | null | undefined, net: boolean): Figures =>
+  before && before.net === net ? before.byHand : {}
+
 /** Figures in place of others, with what is taken off them. */
 type Said = Pick<Proposal, 'gross' | 'byHand' | 'net'>
 
@@ -114,7 +118,7 @@ export async function takeProposals(
   const proposed = rows.filter((_, index) => expected[index])
   await keepProposals(
     life,
-    proposed.map(([line, gross]) => ({ line, gross, byHand: {}, net, upload: id })),
+    proposed.map(([line, gross]) => ({ line, gross, byHand: laidOn(entryOf(life, line), net), net, upload: id })),
   )
 }
 
