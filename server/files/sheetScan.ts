@@ -22,6 +22,16 @@ export interface SheetMarks {
   plain: Map<number, number[]>
 }
 
+/** What a sheet says that says nothing beside its values. */
+export const blankMarks = (): SheetMarks => ({
+  hiddenRows: new Set(),
+  hiddenColumns: new Set(),
+  formats: [],
+  padded: new Map(),
+  unstored: new Map(),
+  plain: new Map(),
+})
+
 export const padKey = (line: number, column: number): number => line * 16_384 + column
 
 const tags = /<(?:[\w.-]+:)?(row|c|col)(\s[^<>]*?)?\/?>/g
@@ -81,14 +91,7 @@ function keepUnstored(text: string, unstored: SheetMarks['unstored']): void {
 
 /** Walks through the tags of a sheet once; nothing of it is kept but what is hidden and what a format adds. */
 export async function scanSheet(bytes: Uint8Array, part: ZipEntry, formats: readonly string[]): Promise<SheetMarks> {
-  const marks: SheetMarks = {
-    hiddenRows: new Set(),
-    hiddenColumns: new Set(),
-    formats: [],
-    padded: new Map(),
-    unstored: new Map(),
-    plain: new Map(),
-  }
+  const marks = blankMarks()
   const telling = new Set(
     formats.flatMap((format, style) =>
       unitsIn(wordsOf(format)).length > 0 || isScaled(format) || zeros.test(format) ? [style] : [],

@@ -7,7 +7,7 @@ import { fileLimits } from './limits.ts'
 import { FileRefused } from './refusal.ts'
 import { type Cell, cellText, type Row } from './rows.ts'
 import { serialShape } from './shape.ts'
-import { type SheetMarks, scanSheet } from './sheetScan.ts'
+import { blankMarks, type SheetMarks, scanSheet } from './sheetScan.ts'
 import { bytesOf, type FileSource, startOf } from './source.ts'
 import { readWorkbook, type SheetInfo } from './workbook.ts'
 import { checkedEntries, type XlsxLimits, xlsxLimits, xlsxRows } from './xlsxRows.ts'
@@ -42,14 +42,7 @@ const textExtensions = ['.csv', '.txt', '.tsv']
 /** A header may stand below a title, a date and the like. */
 const headerSearch = 20
 /** What a text says beside its values: nothing. */
-export const noMarks: SheetMarks = {
-  hiddenRows: new Set(),
-  hiddenColumns: new Set(),
-  formats: [],
-  padded: new Map(),
-  unstored: new Map(),
-  plain: new Map(),
-}
+export const noMarks = blankMarks()
 
 /**
  * Finds the table in a file: its kind, encoding, delimiter, sheet and header. Text is never held whole; a workbook is (at
