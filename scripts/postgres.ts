@@ -31,6 +31,9 @@ export interface Postgres {
 /** Is there a PostgreSQL that could be started? */
 export const hasPostgres = (): boolean => binaries() !== null
 
+/** The client program of the server that is started. */
+export const psqlPath = (): string => join(binaries() ?? '', 'psql')
+
 interface Options {
   settings?: string[]
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type Embedded, openEmbedded, upkeep } from './embedded.ts'
 import { isLoss, OutcomeUnknown } from './loss.ts'
 import { migrate } from './migrate.ts'
+import { readingTwice } from './reading.ts'
 import { type Replica, replicaOf } from './replica.ts'
 import * as schema from './schema.ts'
 import { endUnfinished } from './unfinished.ts'
@@ -91,7 +92,7 @@ export async function connect({ url, readUrl, folder, pooled = false }: Database
       )
     }
   const open = openAt(url, pooled)
-  const pool = embedded ? tended(embedded.pool, pooled) : open(10, 5_000)
+  const pool = embedded ? tended(embedded.pool, pooled) : readingTwice(open(10, 5_000))
   const exports = embedded ? null : open(exportsAtOnce, 30_000)
   // Soon given up: the database itself can be asked.
   const replica = readUrl ? replicaOf(pool, (max, check) => openAt(readUrl, false)(max, 1_000, check)) : null

@@ -3,6 +3,7 @@ import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { cancelRunning } from './cancel.ts'
 import { type Db, errorCode } from './database.ts'
+import { onlyReads, readTwice, textOf } from './reading.ts'
 import type { Position, Replica } from './replica.ts'
 
 /** Thrown to a call whose caller has gone: nobody waits for what it would answer. */
@@ -11,12 +12,6 @@ export class CallerLeft extends Error {
     super('The caller has gone.', { cause })
   }
 }
-
-const writing = /\b(insert|update|delete|merge|nextval|setval)\b/i
-/** Does a statement read, and nothing else? What is in doubt does not count as reading. */
-export const onlyReads = (text: string): boolean => /^\s*(select|with)\b/i.test(text) && !writing.test(text)
-
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text)
 
 /**
  * The database as one caller's question uses it: what it reads is given up when `left` is raised, also while it waits for a
@@ -46,7 +41,7 @@ export function forCaller(db: Db, left: AbortSignal, replica: Replica | null = n
         // What took too long there would do so here; all else, such as a replica that went away, is no answer.
         if (left.aborted || errorCode(error) === '57014') throw error
       }
-    return readOn(await pool.connect(), run)
+    return readTwice(async () => readOn(await pool.connect(), run))
   }
   const readOn = async (client: pg.PoolClient, run: (on: pg.PoolClient) => Promise<unknown>) => {
     let told: Promise<void> | undefined

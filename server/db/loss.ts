@@ -35,6 +35,15 @@ export function isLoss(error: unknown): boolean {
   return false
 }
 
+/** Was a connection lost on which something had been asked? That none could be had is another matter. */
+export function isCut(error: unknown): boolean {
+  for (const { code, message } of chainOf(error)) {
+    if (code && ['57P01', '57P02', 'ECONNRESET', 'EPIPE'].includes(code)) return true
+    if (message && /Connection terminated(?! due)|not queryable/i.test(message)) return true
+  }
+  return false
+}
+
 /** SQLSTATEs that say "others held it too long": a statement's time, a lock's time, two that waited for each other, a race. */
 const heldStates = new Set(['57014', '55P03', '40P01', '40001'])
 

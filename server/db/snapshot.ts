@@ -4,6 +4,7 @@ import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { cancelRunning } from './cancel.ts'
 import { type Database, errorCode, type Queryable, rowsOf, type Tx } from './database.ts'
+import { readTwice } from './reading.ts'
 
 /** Few enough that their rows are soon written, many enough that asking for them costs little. */
 const rowsAtOnce = 1_000
@@ -48,7 +49,8 @@ export async function openSnapshot<Row>(
   left: AbortSignal,
 ): Promise<Snapshot<Row>> {
   left.throwIfAborted()
-  return database.exports ? onItsOwn(database, database.exports, question, left) : inTurns(database, question)
+  const { exports } = database
+  return exports ? readTwice(() => onItsOwn(database, exports, question, left)) : inTurns(database, question)
 }
 
 /** A connection for a file. That all are taken by others is as any lock that was waited for in vain. */
