@@ -19,10 +19,11 @@ const organisation = ({ people, clients }: Size) => [
    select row_number() over (order by n, c), c, 'Site ' || n, 'Department ' || n, '' from generate_series(1, ${clients}) c,
      generate_series(1, 20) n where n <= 3 or c = 1`,
   `insert into people (id, id_type, id_number, first_names, last_names, name_key, birth_date, sex, client_id, site_id,
-     occupation_code, practice_code, category, monitoring_start, email, country, active)
+     occupation_code, practice_code, category, monitoring_start, monitoring_end, email, country)
    select g, 'passport', 'P' || lpad(g::text, 9, '0'), first, last, lower(last || ', ' || first),
      '1960-01-01'::date + (g * 37) % 14000, (array['F', 'M'])[1 + g % 2], c, s.id, 1 + g % 12, 1 + g % 6,
-     (array['A', 'B', 'B', 'B'])[1 + g % 4], current_date - 3600, 'p' || g || '@people.example', 'CR', g % 25 <> 0
+     (array['A', 'B', 'B', 'B'])[1 + g % 4], current_date - 3600,
+     case when g % 25 = 0 then current_date - 30 end, 'p' || g || '@people.example', 'CR'
    from (select g, case when g % 5 = 0 then 1 else 2 + (g * 7919::bigint % ${clients - 1})::int end as c,
        (array['Mora','Vargas','Rojas','Solano','Jiménez','Castro','Brenes','Quesada','Araya','Ulate','Zúñiga','Herrera','Campos',
          'Alfaro','Chaves','Salas'])[1 + g % 16] || ' ' || (array['Acuña','Bonilla','Calvo','Durán','Esquivel','Fallas','Granados',
@@ -31,8 +32,8 @@ const organisation = ({ people, clients }: Size) => [
          || ' ' || to_hex(g) as first
      from generate_series(1, ${people}) g) p
    join lateral (select id from sites where client_id = c order by id offset g % (case when c = 1 then 20 else 3 end) limit 1) s on true`,
-  `insert into employments (person_id, client_id, site_id, occupation_code, practice_code, category, "from")
-   select id, client_id, site_id, occupation_code, practice_code, category, monitoring_start from people order by id`,
+  `insert into employments (person_id, client_id, site_id, occupation_code, practice_code, category, "from", "to")
+   select id, client_id, site_id, occupation_code, practice_code, category, monitoring_start, monitoring_end from people order by id`,
 ]
 
 const equipment = ({ people, clients }: Size) => [
@@ -65,7 +66,7 @@ const accounts = async ({ people, clients }: Size) => {
     `insert into users (email, nombre, rol_id, client_id, password_hash, last_login_at)
      select 'officer' || g || '@sievert.example', 'Officer ' || g, 2, g, '${hash}', now() - g * interval '1 hour' from generate_series(1, ${clients}) g`,
     `insert into users (email, nombre, rol_id, person_id, password_hash, active)
-     select 'participant' || id || '@sievert.example', first_names || ' ' || last_names, 3, id, '${hash}', active
+     select 'participant' || id || '@sievert.example', first_names || ' ' || last_names, 3, id, '${hash}', monitoring_end is null
      from people where id % 5 = 0 and id <= ${people}`,
   ]
 }

@@ -36,7 +36,6 @@ type Options = Parameters<Caller>[1]
 const { sites, id: _, ...clientForm } = demoClients[0] as (typeof demoClients)[number]
 const {
   id: __,
-  active: ___,
   pregnancy: ____,
   wears: _____,
   monthly: ______,

@@ -3,7 +3,6 @@ import type { Employment, PersonInput } from '../schemas/people.ts'
 
 export interface DemoPerson extends PersonInput {
   id: number
-  active: boolean
   pregnancy: { declaredOn: string; expectedOn: string } | null
   /** Types that the person wears. */
   wears: number[]
@@ -96,7 +95,6 @@ export const demoPeople: readonly DemoPerson[] = lines.map(
       monitoringStart: id === 10 ? '2026-03-01' : '2025-09-01',
       monitoringEnd: left ? '2026-09-15' : null,
       email: id === 1 ? 'participant@demo.sievert' : '',
-      active: !left,
       pregnancy: pregnancies[id] ?? null,
       wears,
       monthly,

@@ -6,6 +6,7 @@ import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
+import { localDate } from '../domain/calendar.ts'
 import { noteLook } from '../people/looks.ts'
 import { entityListing, toEntity, updateEntity } from '../registry/entities.ts'
 import { sentAbout } from '../registry/listing.ts'
@@ -80,15 +81,18 @@ export const registryHandlers: Handlers<
   'rndEntities.update': (call) =>
     withTx(call.db, (tx) => updateEntity(tx, call.scope, call.args.params.id, call.args.body, actorOf(call))),
 
-  'rndToes.list': async ({ db, scope, args: { query } }) => {
-    const { rows, ...count } = await listPage<RegistryToe>(db, toeListing(scope, query), query)
+  'rndToes.list': async ({ db, scope, now, args: { query } }) => {
+    const { rows, ...count } = await listPage<RegistryToe>(db, toeListing(scope, query, localDate(now)), query)
     return { items: rows.map(toToe), ...count }
   },
 
   'rndToes.export': async (call) => {
     const { format, ...query } = call.args.query
-    const rows = await listRows(call, toeListing(call.scope, query), query, (some: RegistryToe[]) =>
-      some.map(toToe).map(naming(toeColumns, call.language)),
+    const rows = await listRows(
+      call,
+      toeListing(call.scope, query, localDate(call.now)),
+      query,
+      (some: RegistryToe[]) => some.map(toToe).map(naming(toeColumns, call.language)),
     )
     const name = { file: 'registry-toes', en: 'Exposed workers', es: 'Toes' }
     return tableFile(call, name, format, rows, toeColumns)

@@ -28,6 +28,13 @@ export const meet = (one: Span, other: Span): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to)
 
 /**
+ * Does work go on after a day? Whoever has such an employment is active: one with an end ahead as one without. It ends on its
+ * last day, so that who is deactivated today is so at once. What was ended before it began has one day, its first, and never
+ * runs. In SQL: `runs` in people/employments.ts.
+ */
+export const runsAfter = ({ from, to }: Span, day: string): boolean => to === null || (to > day && to > from)
+
+/**
  * Which of a person's employments stands for it where one has to: of those without an end the one that began first, so that a
  * second employer changes nothing; where all have ended, the last to end. Says nothing of today, so it holds at any time.
  */

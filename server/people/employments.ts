@@ -39,6 +39,14 @@ export async function mustReadEmployment(db: Queryable, id: number): Promise<Emp
   return { ...found, category: found.category as Category }
 }
 
+/** The rule of `runsAfter` in SQL, of employments `e`. */
+export const runs = (today: string): SQL => sql`(e."to" is null or (e."to" > ${today} and e."to" > e."from"))`
+
+/** Whether a person is active: at a client, or anywhere. */
+export const isActive = (person: SQL, today: string, clientId?: number): SQL =>
+  sql`exists (select 1 from employments e where e.person_id = ${person} and ${runs(today)}
+        ${clientId === undefined ? sql`` : sql`and e.client_id = ${clientId}`})`
+
 /** Who works at a client on a day or later, or nowhere else any more: whom that client's officer still sees. */
 export const seenAt = (clientId: number, today: string): SQL =>
   sql`select e.person_id from employments e where e.client_id = ${clientId} and (e."to" is null or e."to" >= ${today})
@@ -158,8 +166,7 @@ export async function renewPerson(
 ): Promise<void> {
   const derived = derivedPlace(await employmentsOf(tx, personId))
   if (!derived) return
-  // Whoever works somewhere without an end is monitored.
-  const said = { ...also, ...derived, ...(derived.monitoringEnd === null ? { active: true } : {}) }
+  const said = { ...also, ...derived }
   const [now] = await tx.select().from(people).where(eq(people.id, personId))
   if (now && Object.entries(said).every(([key, value]) => now[key as keyof typeof now] === value)) return
   await tx.update(people).set(said).where(eq(people.id, personId))
@@ -219,14 +226,13 @@ export async function strayPeople(db: Queryable): Promise<number[]> {
               order by person_id, "to" desc nulls first, "from", id) m on m.person_id = p.id
         where (p.client_id, p.site_id, p.occupation_code, p.practice_code, p.category, p.monitoring_start)
             is distinct from (m.client_id, m.site_id, m.occupation_code, m.practice_code, m.category, s."from")
-          or p.monitoring_end is distinct from s."to" or (not p.active and s."to" is null)
+          or p.monitoring_end is distinct from s."to"
         union select p.id from people p where not exists (select 1 from employments e where e.person_id = p.id)
         order by 1`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** How many people work at a client, in SQL: one who has gone, or is to go, no longer once the day has come. */
+/** How many people are active at a client, in SQL. */
 export const workingAt = (client: SQL, today: string): SQL =>
-  sql`(select count(distinct e.person_id)::int from employments e where e.client_id = ${client}
-       and (e."to" is null or e."to" > ${today}))`
+  sql`(select count(distinct e.person_id)::int from employments e where e.client_id = ${client} and ${runs(today)})`

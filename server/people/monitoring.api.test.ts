@@ -1,10 +1,10 @@
 /** A person's monitoring that is ended and taken up again, at one client of several or everywhere. */
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Place } from '../testing/laboratory.ts'
 import { lived } from '../testing/lived.ts'
 import type { Caller } from '../testing/testServer.ts'
 
-const { lab, at } = lived()
+const { lab, at, officerOf } = lived()
 const today = '2026-11-20'
 beforeEach(() => at(`${today}T15:00:00.000Z`))
 
@@ -14,12 +14,12 @@ const put = (place: Place, active: boolean, by: Caller = lab().admin) =>
   by('people.setStatus', { params: { id: idOf(place) }, body: { active } })
 const spans = (person: { employments: { from: string; to: string | null }[] }) =>
   person.employments.map(({ from, to }) => [from, to])
-const employ = (place: Place, where: Place, from: string) =>
+const employ = (place: Place, where: Place, from: string, to: string | null = null) =>
   lab().ok('employments.add', {
     params: { id: idOf(place) },
     body: {
       ...{ clientId: where.client.id, siteId: where.client.sites[0]?.id, occupationCode: 12, practiceCode: 4 },
-      ...{ category: 'B', from, to: null },
+      ...{ category: 'B', from, to },
     },
   })
 
@@ -84,6 +84,65 @@ it('ends for an officer at the own client alone, and the person stays monitored 
     ['2026-02-01', today],
   ])
   expect((await personOf(other)).active).toBe(true)
+})
+
+describe('of two employers', () => {
+  const fixedTerm = async (to: string) => {
+    const [place, other] = [await lab().place([{}]), await lab().place([])]
+    const id = idOf(place)
+    await employ(place, other, '2026-02-01', to)
+    return { place, other, id, own: (await officerOf(place)).call, beside: (await officerOf(other)).call }
+  }
+
+  it('the act of one changes nothing at the other, where a fixed term runs on', async () => {
+    const { place, other, id, own, beside } = await fixedTerm('2027-06-30')
+    const ended = await put(place, false, own)
+    expect([ended.status, ended.body.active]).toEqual([200, false])
+    expect((await beside('people.get', { params: { id } })).body).toMatchObject({
+      active: true,
+      employments: [{ clientId: other.client.id, to: '2027-06-30' }],
+    })
+    expect((await beside('people.list', { query: { active: 'true' } })).body.total).toBe(1)
+    expect((await beside('dashboard.get', {})).body.activePeople).toBe(1)
+    expect((await own('dashboard.get', {})).body.activePeople).toBe(0)
+    expect((await personOf(place)).active).toBe(true)
+    // It is active there, so there is nothing to begin again, and its term stays.
+    expect((await put(place, true, beside)).body.code).toBe('alreadySo')
+    expect(spans(await personOf(place)).toSorted()).toEqual([
+      ['2026-01-01', today],
+      ['2026-02-01', '2027-06-30'],
+    ])
+  })
+
+  it('who has ended and comes back for a fixed term is active for its days', async () => {
+    const place = await lab().place([{}])
+    await lab().ok('employments.end', {
+      params: { id: (await personOf(place)).employments[0].id },
+      body: { to: '2026-10-31' },
+    })
+    expect((await personOf(place)).active).toBe(false)
+    expect((await employ(place, place, '2026-11-10', '2026-11-25')).active).toBe(true)
+    const { email, call } = await officerOf(place)
+    let officer = call
+    const seen = async () => {
+      const { body } = await officer('people.list', { query: { active: 'true' } })
+      const { items } = await lab().ok('rndToes.list', { query: { clientId: place.client.id, active: 'true' } })
+      const { people } = await lab().ok('clients.get', { params: { id: place.client.id } })
+      const figures = (await officer('dashboard.get', {})).body.activePeople
+      return [body.total, items.length, people, figures, Number((await personOf(place)).active)]
+    }
+    // Days are those of the service: in Costa Rica the 24th goes on until six in the morning, UTC.
+    const told = []
+    for (const now of ['2026-11-25T05:59:59.000Z', '2026-11-25T06:00:00.000Z']) {
+      await at(now)
+      officer = await lab().server.as(email)
+      told.push(await seen())
+    }
+    expect(told).toEqual([
+      [1, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+    ])
+  })
 })
 
 it('moves the employment that is named, of two, and none that is somebody else’s', async () => {

@@ -4,7 +4,7 @@ import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from
 import { type Scope, within } from '../core/scope.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { mainAt, mainOf, seenAt } from './employments.ts'
+import { isActive, mainAt, mainOf, runs, seenAt } from './employments.ts'
 
 export type PersonRow = Omit<PersonListItem, 'yearHp10' | 'limitHp10'> & {
   birthDate: string
@@ -25,19 +25,10 @@ interface PeopleFilter {
   sort?: string
 }
 
-/** Whether a person `p` works: anywhere, or by its main employment `e` at a client. */
-const isActive = (at: number | undefined, today: string): SQL =>
-  at === undefined ? sql`p.active` : sql`(p.active and (e."to" is null or e."to" > ${today}))`
-
-/** How many people work, of those whom an officer sees at its client: as many as its list of the active ones has. */
-export const activePeopleOf = (scope: Scope, today: string): SQL => {
-  const at = scope.clientId
-  if (at === undefined)
-    return sql`(select count(*)::int from people p where ${allOf([isActive(at, today), within(scope, { client: sql`p.client_id`, person: sql`p.id` }).condition])})`
-  // As an array: what is joined may be walked through once for each of all people.
-  return sql`(select count(*)::int from (select * from people where id = any(array(${seenAt(at, today)}))) p
-    join ${mainAt(at)} e on e.person_id = p.id where ${isActive(at, today)})`
-}
+/** How many people are active, where an officer asks at its client: as many as the list of the active ones has. */
+export const activePeopleOf = (scope: Scope, today: string): SQL =>
+  sql`(select count(distinct e.person_id)::int from employments e
+    where ${allOf([runs(today), within(scope, { client: sql`e.client_id`, person: sql`e.person_id` }).condition])})`
 
 /**
  * People, each with what it is at the client that is asked for, or by the officer that asks; else with what its own row says,
@@ -55,7 +46,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
   const client = sql`join clients c on c.id = ${work}.client_id`
   const year = sql`left join dose_totals t on t.person_id = p.id and t.year = ${yearOf(today)} and t.series = 'wholeBody'`
   const sort = sortField(query.sort)
-  const active = isActive(at, today)
+  const active = isActive(sql`p.id`, today, at)
   return {
     columns: sql`p.id, p.last_names || ', ' || p.first_names as name, p.id_type as "idType", p.id_number as "idNumber",
       ${work}.client_id as "clientId", c.name as "clientName", ${work}.site_id as "siteId", s.name as "siteName",

@@ -6,7 +6,7 @@ import { type Scope, seesAll } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { clients, people, sites } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import { derivedPlace, mainEmployment } from '../domain/employments.ts'
+import { derivedPlace, mainEmployment, runsAfter } from '../domain/employments.ts'
 import { employmentsOf, seenAt } from './employments.ts'
 
 /** Who looks, and when: what an officer may see of a person changes with the days of its employments. */
@@ -58,13 +58,12 @@ export async function readPerson(db: Queryable, id: number, looking: Looking): P
   const [main, place] = [mainEmployment(employments), derivedPlace(employments)]
   if (!person || !main || !place) throw notFound()
   const { pregnancyDeclaredOn, pregnancyExpectedOn, formerPregnancies: _past, nameKey: _, ...columns } = person
-  const ended = place.monitoringEnd !== null && place.monitoringEnd <= localDate(now)
   return {
     ...columns,
     ...place,
     idType: person.idType as IdType,
     sex: person.sex as Sex,
-    active: person.active && (seesAll(scope) || !ended),
+    active: employments.some((each) => runsAfter(each, localDate(now))),
     clientName: main.clientName,
     siteName: main.siteName,
     employments,

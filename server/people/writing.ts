@@ -111,8 +111,6 @@ export async function setMonitored(tx: Tx, id: number, active: boolean, at: numb
     // One that has not begun yet ends on the day on which it would have.
     await changeEmployment(tx, id, { ...each, to: each.from > today ? each.from : today }, actor)
   }
-  const left = await employmentsOf(tx, id)
-  if (left.every(({ to }) => to !== null)) await tx.update(people).set({ active: false }).where(eq(people.id, id))
 }
 
 interface Transfer {

@@ -3,14 +3,15 @@ import { toeFields } from '../../contract/registry.ts'
 import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
-import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
+import { localDate } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { countryOf, missingOfToe } from '../domain/registry.ts'
-import { clientsOfLines, mustReadEmployment, renewPerson, writeEmployment } from '../people/employments.ts'
+import { clientsOfLines, mustReadEmployment, renewPerson, runs, writeEmployment } from '../people/employments.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { statusSql } from './entities.ts'
 import { countrySql, named } from './facts.ts'
@@ -27,9 +28,10 @@ const toeSql = {
   practiceCode: sql`e.practice_code`,
   occupationCode: sql`e.occupation_code`,
 }
-const working = sql`(p.active and e."to" is null)`
-const columns = sql`e.id, p.id as "personId", p.version, p.id_type as "idType", ${named(toeSql)}, c.id as "clientId",
-  c.name as "clientName", ${working} as active,
+const columns = (
+  today: string,
+) => sql`e.id, p.id as "personId", p.version, p.id_type as "idType", ${named(toeSql)}, c.id as "clientId",
+  c.name as "clientName", ${runs(today)} as active,
   ${statusSql(sql`r.person_id = p.id and r.employment_id = e.id`)} as status`
 const person = sql`join people p on p.id = e.person_id`
 const client = sql`join clients c on c.id = e.client_id`
@@ -54,15 +56,15 @@ interface Filter {
 }
 
 /** Workers at each of their employments, as the registry wants them. */
-export const toeListing = (scope: Scope, query: Filter): Listing => ({
-  columns,
+export const toeListing = (scope: Scope, query: Filter, today: string): Listing => ({
+  columns: columns(today),
   from: withTables(sql`employments e ${person}`, [sortField(query.sort) === 'client', client]),
   joins: { onto: sql`e`, tables: sql`${person} ${client}` },
   countFrom: sql`employments e ${person}`,
   within: within(scope, { client: sql`e.client_id`, person: sql`p.id` }),
   where: [
     query.missing === undefined ? undefined : query.missing === 'true' ? isMissing : sql`not ${isMissing}`,
-    query.active === undefined ? undefined : query.active === 'true' ? working : sql`not ${working}`,
+    flagIs(runs(today), query.active),
     is(sql`e.client_id`, query.clientId),
     query.search
       ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
@@ -75,8 +77,11 @@ export const toeListing = (scope: Scope, query: Filter): Listing => ({
 
 export const toToe = (row: Row): RegistryToe => ({ ...row, missing: missingOfToe(row, row) })
 
-async function mustReadToe(db: Queryable, employmentId: number): Promise<RegistryToe> {
-  const [row] = await rowsOf<Row>(db, sql`select ${columns} from ${tables} where e.id = ${employmentId}`)
+async function mustReadToe(db: Queryable, employmentId: number, now: string): Promise<RegistryToe> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${columns(localDate(now))} from ${tables} where e.id = ${employmentId}`,
+  )
   if (!row) throw notFound()
   return toToe(row)
 }
@@ -92,14 +97,14 @@ export async function updateToe(
   const { personId: id } = await mustReadEmployment(tx, employmentId)
   const change = async () => {
     const seen = { id, input: body, objectType: 'person', scope }
-    const before = await holdVersion(tx, people, seen, () => mustReadToe(tx, employmentId))
+    const before = await holdVersion(tx, people, seen, () => mustReadToe(tx, employmentId, actor.now))
     const { personId: _, ...employment } = await mustReadEmployment(tx, employmentId)
     const { practiceCode, occupationCode } = body
     await writeEmployment(tx, id, { ...employment, practiceCode, occupationCode }, actor)
     // What its id says already is not written a second time.
     const country = body.country === countryOf(before.idType, '') ? '' : body.country
     await renewPerson(tx, id, { country })
-    const after = await mustReadToe(tx, employmentId)
+    const after = await mustReadToe(tx, employmentId, actor.now)
     await audit(tx, actor, { action: 'person.registryUpdated', objectType: 'person', objectId: id, before, after })
     return after
   }

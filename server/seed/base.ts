@@ -34,7 +34,6 @@ export async function seedBase(tx: Tx) {
     demoPeople.map(({ wears: _, monthly: __, pregnancy, ...person }) => ({
       ...columnsOf(person),
       id: person.id,
-      active: person.active,
       pregnancyDeclaredOn: pregnancy?.declaredOn,
       pregnancyExpectedOn: pregnancy?.expectedOn,
     })),

@@ -11,9 +11,9 @@ export const entered = (hp10: number) => ({
   cells: { hp10, hp3: null, hp007: hp10 },
 })
 
-/** A laboratory that publishes doses and changes them. Its `lab` and `db` are those of `lived`. */
+/** A laboratory that publishes doses and changes them. What else it has is those of `lived`. */
 export function adjusting() {
-  const { lab, db } = lived()
+  const { lab, db, at, officerOf } = lived()
   const adjustments = async (at: Place, query: object = {}): Promise<Adjustment[]> =>
     (await lab().ok('adjustments.list', { query: { clientId: at.client.id, ...query } })).items
   const only = async (at: Place): Promise<Adjustment> => {
@@ -45,14 +45,6 @@ export function adjusting() {
     return lived
   }
 
-  /** An officer of a place, signed in. */
-  async function officerOf(at: Place) {
-    const email = `oficial${at.nr}@demo.sievert`
-    await db().execute(sql`insert into users (email, nombre, rol_id, client_id, password_hash, active, language)
-      select ${email}, 'Oficial', rol_id, ${at.client.id}, password_hash, true, 'en' from users where email = 'client@demo.sievert'`)
-    return { email, call: await lab().server.as(email) }
-  }
-
   /** A worker of a place, signed in. */
   async function workerOf(at: Place, person: number) {
     const email = `persona${at.nr}-${person}@demo.sievert`
@@ -61,5 +53,5 @@ export function adjusting() {
       where email = 'participant@demo.sievert'`)
     return lab().server.as(email)
   }
-  return { lab, db, adjustments, only, report, chainOf, propose, approve, published, officerOf, workerOf }
+  return { lab, db, at, adjustments, only, report, chainOf, propose, approve, published, officerOf, workerOf }
 }

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { perQuantity } from '../../contract/quantities.ts'
 import { verify } from '../doses/verify.ts'
-import { type Laboratory, openLaboratory } from './laboratory.ts'
+import { type Laboratory, openLaboratory, type Place } from './laboratory.ts'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 export const chest = { person: 0, type: 'chest' } as const
@@ -27,9 +28,18 @@ export function lived() {
   afterEach(async () => {
     expect(await verify(db())).toEqual([])
   })
+  /** An officer of a place, signed in. */
+  async function officerOf(at: Place) {
+    const email = `oficial${at.nr}@demo.sievert`
+    await db().execute(sql`insert into users (email, nombre, rol_id, client_id, password_hash, active, language)
+      select ${email}, 'Oficial', rol_id, ${at.client.id}, password_hash, true, 'en' from users where email = 'client@demo.sievert'`)
+    return { email, call: await lab.server.as(email) }
+  }
+
   return {
     lab: () => lab,
     db,
+    officerOf,
     /** Sets the clock, and signs everybody in anew: sessions end. */
     at: async (now: string) => {
       server.setNow(now)

@@ -68,7 +68,6 @@ export const people = pgTable(
     category: text().notNull(),
     monitoringStart: date().notNull(),
     monitoringEnd: date(),
-    active: boolean().notNull().default(true),
     email: text().notNull(),
     /** ISO 3166-1 alpha-2; blank: not said, which for a cédula means Costa Rica. */
     country: text().notNull().default(''),
