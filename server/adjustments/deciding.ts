@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { givenUpLines, isIn, voidReadings } from '../../contract/states.ts'
-import { raiseAlerts } from '../alerts/raise.ts'
+import { followLimits } from '../alerts/following.ts'
+import { renewAlerts } from '../alerts/raise.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
@@ -55,14 +56,17 @@ export async function approveAdjustment(
     userId,
     actor,
   )
-  await raiseAlerts(tx, found, actor.now)
+  for (const dose of found) await renewAlerts(tx, dose, actor)
   await transition(tx, 'reading', [readingId], 'published', actor)
   if (row.kind === 'read') await endLine(tx, row.assignmentId, actor)
   const resultDoseId = await doseInForce(tx, row.assignmentId)
   await transition(tx, 'adjustment', [id], 'approved', actor, { set: { note: seen.note ?? null, resultDoseId } })
   await sealAdjustment(tx, id, 'approved', actor, { resultDoseId, note: seen.note })
   // The person's sums are others now, and its mean: whatever waits of it is judged over them.
-  if (row.personId !== null) await rejudge(tx, ofPerson(row.personId), actor)
+  if (row.personId !== null) {
+    await rejudge(tx, ofPerson(row.personId), actor)
+    await followLimits(tx, row.personId, actor)
+  }
   await tellOfficers(tx, { ...row, period: found[0]?.period ?? '' }, 'approved', actor)
   return { approved: true, changes: [] }
 }

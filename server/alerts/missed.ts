@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { outstandingLines } from '../../contract/states.ts'
-import { closureStates } from '../../contract/vocabulary.ts'
-import { type Actor, audit } from '../core/audit.ts'
+import { type AlertState, closureStates } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import type { Services } from '../core/context.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { readMissedDays } from '../core/serviceSettings.ts'
-import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx, withTx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { addDays, localDate } from '../domain/calendar.ts'
 import { timeZone } from '../domain/timeZone.ts'
+import { endAlerts } from './ending.ts'
 
 /** As many at once as one transaction shall hold. */
 const batch = 500
@@ -58,19 +58,13 @@ const cameOrEnded = {
 
 /** Ends the alerts of what has come, or was given up, since: what was missed is missed no more. */
 async function endOfWhatCame(tx: Tx, now: string, kind: keyof typeof cameOrEnded): Promise<number> {
-  const found = await rowsOf<{ id: number; state: string; givenUp: boolean }>(
+  const found = await rowsOf<{ id: number; state: AlertState; givenUp: boolean }>(
     tx,
     sql`${cameOrEnded[kind]()} order by x.id limit ${batch} for no key update of x skip locked`,
   )
-  const actor = service(now)
-  const open = found.filter(({ state }) => state === 'open').map(({ id }) => id)
-  await transition(tx, 'alert', open, 'acknowledged', actor)
   for (const givenUp of [true, false]) {
-    const ids = found.filter((each) => each.givenUp === givenUp).map(({ id }) => id)
-    const cause = givenUp ? 'givenUp' : 'cameIn'
-    await transition(tx, 'alert', ids, 'closed', actor, { set: { cause } })
-    for (const id of ids)
-      await audit(tx, actor, { action: 'alert.closed', objectType: 'alert', objectId: id, after: { cause } })
+    const ended = found.filter((each) => each.givenUp === givenUp)
+    await endAlerts(tx, ended, givenUp ? 'givenUp' : 'cameIn', service(now))
   }
   return found.length
 }

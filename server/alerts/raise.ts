@@ -1,6 +1,10 @@
-import { type AlertKind, type Flag, quantities } from '../../contract/vocabulary.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type AlertKind, type AlertState, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
+import type { Actor } from '../core/audit.ts'
 import type { Tx } from '../db/database.ts'
+import { alerts } from '../db/schema.ts'
 import { insertMany } from '../db/unnest.ts'
+import { endAlerts } from './ending.ts'
 
 const columns = {
   personId: ['person_id', 'int'],
@@ -31,16 +35,62 @@ function kindOf({ code, limit }: Flag): AlertKind | null {
   return limit === 'pregnancy' ? 'pregnancy' : 'limit'
 }
 
-/** Raises an alert for every level and limit that published doses are above. An area has nobody to be alerted about. */
-export async function raiseAlerts(tx: Tx, doses: readonly Judged[], now: string): Promise<void> {
-  const alerts = doses.flatMap(({ personId, clientId, assignmentId, period, flags }) =>
-    flags.flatMap((flag) => {
-      const kind = kindOf(flag)
-      const { quantity = quantities[0], value, level } = flag
-      if (personId === null || kind === null || value === undefined || level === undefined) return []
-      const dose = { quantity, value, level }
-      return [{ personId, clientId, assignmentId, kind, period, ...dose, state: 'open', at: now }]
-    }),
+/** An alert of a dose: what is above what, µSv. */
+export interface Raised {
+  personId: number
+  clientId: number
+  assignmentId: number | null
+  kind: AlertKind
+  period: string | null
+  quantity: Quantity
+  value: number
+  level: number
+}
+
+/** Writes alerts that somebody has to look into. */
+export const writeAlerts = (tx: Tx, alerts: readonly Raised[], now: string): Promise<void> =>
+  insertMany(
+    tx,
+    'alerts',
+    columns,
+    alerts.map((alert) => ({ ...alert, state: 'open', at: now })),
   )
-  await insertMany(tx, 'alerts', columns, alerts)
+
+/** Raises an alert for every level and limit that published doses are above. An area has nobody to be alerted about. */
+export const raiseAlerts = (tx: Tx, doses: readonly Judged[], now: string): Promise<void> =>
+  writeAlerts(tx, doses.flatMap(alertsOf), now)
+
+/**
+ * The same where a dose takes the place of another one: what was said of that one and is not so any more ends, and what is so
+ * still is not said twice.
+ */
+export async function renewAlerts(tx: Tx, dose: Judged, actor: Actor): Promise<void> {
+  const wanted = alertsOf(dose)
+  const known = await tx
+    .select()
+    .from(alerts)
+    .where(and(eq(alerts.assignmentId, dose.assignmentId), inArray(alerts.kind, [...ofDoses])))
+    .for('no key update')
+  const same = (one: Raised, other: (typeof known)[number]) =>
+    (['personId', 'kind', 'quantity', 'value', 'level'] as const).every((key) => one[key] === other[key])
+  const stale = known.filter((each) => each.state !== 'closed' && !wanted.some((one) => same(one, each)))
+  await endAlerts(tx, stale, 'corrected', { ...actor, userId: null })
+  const missing = wanted.filter((one) => !known.some((each) => same(one, each) && !endedByItself(each)))
+  await writeAlerts(tx, missing, actor.now)
+}
+
+/** Kinds of alerts that a dose raises. */
+export const ofDoses = ['investigation', 'limit', 'pregnancy'] as const satisfies readonly AlertKind[]
+
+/** Had it no reason any more, with nobody who looked into it? It says nothing of what comes later. */
+export const endedByItself = ({ state, closedBy }: { state: AlertState; closedBy: number | null }): boolean =>
+  state === 'closed' && closedBy === null
+
+function alertsOf({ personId, clientId, assignmentId, period, flags }: Judged): Raised[] {
+  return flags.flatMap((flag) => {
+    const kind = kindOf(flag)
+    const { quantity = quantities[0], value, level } = flag
+    if (personId === null || kind === null || value === undefined || level === undefined) return []
+    return [{ personId, clientId, assignmentId, kind, period, quantity, value, level }]
+  })
 }

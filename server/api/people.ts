@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { normalizeIdNumber } from '../../contract/identity.ts'
 import type { peopleQuery } from '../../contract/schemas/people.ts'
+import { followLimits } from '../alerts/following.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
@@ -159,6 +160,7 @@ export const peopleHandlers: Handlers<
             before,
             after,
           })
+          if (after.birthDate !== before.birthDate) await followLimits(tx, id, actorOf(call))
           return after
         }
         return facing(tx, ofPerson(id), actorOf(call), change, clientsOfLines(id))
@@ -235,6 +237,7 @@ export const peopleHandlers: Handlers<
           objectId: id,
           after: { version: after.version },
         })
+        await followLimits(tx, id, actorOf(call))
         return after
       }),
     ),

@@ -3,6 +3,7 @@ import { type ExternalAct, externalAfter, takesAnother } from '../../contract/ac
 import { perQuantity } from '../../contract/quantities.ts'
 import type { ExternalDose, ExternalDoseRequest } from '../../contract/schemas/externalDoses.ts'
 import type { DoseCell, ExternalDoseState, Flag, Position } from '../../contract/vocabulary.ts'
+import { followLimits } from '../alerts/following.ts'
 import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
 import { holdRow } from '../core/holds.ts'
@@ -142,6 +143,7 @@ export async function decideExternal(
     actor,
     before,
   )
+  await followLimits(tx, before.personId, actor)
 }
 
 /** All records of a person, the latest days first, each with what was decided about it. */
