@@ -18,7 +18,7 @@ async function lost() {
     await lab().ok('readings.estimate', { body: { ...body, reason: 'Media de su historia.' } })
     return standing(at)
   }
-  return { at, estimate }
+  return { at, serial: line?.serial as string, estimate }
 }
 const standing = async (at: Place): Promise<Reading> => {
   const [reading] = await lab().readings(at)
@@ -52,6 +52,26 @@ describe('the end of a line without a dose', () => {
     await lab().ok('readings.reject', { body: { readingIds: [id], reason: 'No se sabe.' } })
     expect(await publishAll(at)).toMatchObject({ published: 0, closures: 1 })
     expect(await recorded(at)).toEqual([['lost', null]])
+  })
+})
+
+describe('the end of a line that was published', () => {
+  it('is told anew when its lost dosimeter comes back damaged, with what was told before, and once', async () => {
+    const { at, serial } = await lost()
+    expect(await publishAll(at)).toMatchObject({ closures: 1 })
+    expect(await recorded(at)).toEqual([['lost', null]])
+    expect(await publishAll(at)).toMatchObject({ closures: 0 })
+    await lab().ok('dosimeters.receive', { body: { serials: [serial], condition: 'damaged' } })
+    expect(await recorded(at)).toEqual([['lost', null]])
+    expect(await publishAll(at)).toMatchObject({ closures: 1 })
+    expect(await recorded(at)).toEqual([['damaged', null]])
+    const [row] = await report(at)
+    const { versions } = await chainOf(row?.doseId as number)
+    expect(versions.map(({ revision, note }) => [revision, note])).toEqual([
+      [2, 'damaged'],
+      [1, 'lost'],
+    ])
+    expect(await publishAll(at)).toMatchObject({ closures: 0 })
   })
 })
 

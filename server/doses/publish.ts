@@ -48,11 +48,13 @@ type Held = readonly number[]
 const ofHeld = (column: SQL, held: Held) => sql`${column} = any(${sql.param(held)}::int[])`
 
 /**
- * An assignment that ended without a dose and has no record of that yet. Where a reading or an estimate of it stands and waits,
+ * An assignment that ended without a dose and has no record of that yet, or one of another end. Where a reading or an estimate of it stands and waits,
  * that one is to be its record: published over the end it would replace a record by one administrator, without an adjustment.
  */
-const withoutRecord = sql`a.state in ${oneOf(closureStates)}
-  and a.bearer in ('person', 'area') and not exists (select 1 from current_doses c where c.assignment_id = a.id)
+const endUntold = sql`a.state in ${oneOf(closureStates)}
+  and a.bearer in ('person', 'area') and not exists (
+    select 1 from current_doses c join doses d on d.id = c.dose_id
+    where c.assignment_id = a.id and (d.kind <> 'closure' or d.note = a.state))
   and not exists (select 1 from readings w where w.assignment_id = a.id and w.state in ${oneOf(waitingReadings)})`
 
 /** What the report says beside a dose, in the words of the report codes. */
@@ -133,7 +135,11 @@ interface Closed {
   measured: Quantity[]
 }
 
-/** Gives every assignment that ended without a dose its record, so that no name is missing from a report. */
+/**
+ * Gives every assignment that ended without a dose its record, so that no name is missing from a report. Of one that has ended
+ * otherwise since (a lost dosimeter that came back damaged) a new version says so: neither has a value that two would have to
+ * agree on.
+ */
 async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: number, actor: Actor): Promise<number> {
   const closed = await rowsOf<Closed>(
     tx,
@@ -141,7 +147,7 @@ async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: numbe
           a.type_id as "typeId", d.serial, a.position, a.period, a."from", a."to", a.state, t.quantities as measured
         from assignments a join dosimeter_types t on t.id = a.type_id left join dosimeters d on d.id = a.dosimeter_id
         where ${allOf([
-          withoutRecord,
+          endUntold,
           ofHeld(sql`a.client_id`, held),
           is(sql`a.period`, filter.period),
         ])} order by a.id for no key update of a`,
@@ -167,7 +173,7 @@ async function publishClosures(tx: Tx, filter: Filter, held: Held, userId: numbe
 export async function publish(tx: Tx, request: Filter & { closures: boolean }, userId: number, actor: Actor) {
   const { clientId, period } = request
   const approved = allOf([sql`r.state = 'approved'`, is(sql`r.client_id`, clientId), is(sql`r.period`, period)])
-  const closed = allOf([withoutRecord, is(sql`a.client_id`, clientId), is(sql`a.period`, period)])
+  const closed = allOf([endUntold, is(sql`a.client_id`, clientId), is(sql`a.period`, period)])
   const ofClosed = request.closures ? sql`union select a.client_id from assignments a where ${closed}` : sql``
   const held = await holdClients(
     tx,
