@@ -180,6 +180,10 @@ export const messages = {
     en: 'The reading of {serial} has a warning: write a note to approve it.',
     es: 'La lectura de {serial} tiene un aviso: escriba una nota para aprobarla.',
   },
+  externalRecorded: {
+    en: 'A dose of this employer, position and these days is recorded already: it would count twice. Withdraw that one first.',
+    es: 'Ya hay registrada una dosis de este empleador, posición y días: contaría dos veces. Retire primero la otra.',
+  },
   secondRecorder: {
     en: 'Whoever recorded this dose cannot confirm it: another administrator must do so.',
     es: 'Quien registró esta dosis no puede confirmarla: debe hacerlo otro administrador.',

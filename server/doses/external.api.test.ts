@@ -42,6 +42,34 @@ const sumOf = async (id: number) => (await lab().doses(id, 2026)).thisYear[0].su
 const worn = async (place: Place) => (await lab().readings(place)).filter(({ bearer }) => bearer === 'person')
 
 describe('a dose of elsewhere', () => {
+  it('is refused where a record says it already, and told where one overlaps it', async () => {
+    const { id } = await oneWorker()
+    const item = first(await record(id, dose(4_000)))
+    const again = (body: object) => record(id, body)
+    const twice = dose(100, { employer: 'CLINICA  del sur', source: 'Copia' })
+    expect((await again(twice)).body).toMatchObject({ code: 'externalRecorded' })
+    await confirm(item)
+    expect((await again(twice)).body).toMatchObject({ code: 'externalRecorded' })
+    // Another quantity, position or employer is another dose.
+    const other = [
+      { ...dose(null), cells: { hp10: null, hp3: 50, hp007: null } },
+      dose(40, { position: 'ringLeft', cells: { hp10: null, hp3: null, hp007: 40 } }),
+      dose(40, { employer: 'Clínica del Norte' }),
+    ]
+    for (const body of other) expect((await again(body)).status).toBe(200)
+    const part = await again(dose(40, { from: '2026-06-30', to: '2026-07-31' }))
+    const items: { from: string; flags: { code: string }[] }[] = part.body.items
+    expect(items.find(({ from }) => from === '2026-06-30')?.flags.map(({ code }) => code)).toContain('overlap')
+    const apart = await again(dose(40, { from: '2026-08-01', to: '2026-08-31' }))
+    const later = (apart.body.items as typeof items).find(({ from }) => from === '2026-08-01')
+    expect(later?.flags.map(({ code }) => code)).not.toContain('overlap')
+    // What was taken out is free to be recorded anew.
+    await withdraw(item, lab().admin)
+    expect((await again(twice)).body).toMatchObject({ code: 'externalRecorded' })
+    await withdraw(item, lab().second)
+    expect((await again(twice)).status).toBe(200)
+  })
+
   it('counts once another administrator has confirmed it, in every sum and in the list', async () => {
     const { id } = await oneWorker()
     const item = first(await record(id, dose(4_000)))

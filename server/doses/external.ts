@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type ExternalAct, externalAfter, takesAnother } from '../../contract/acts.ts'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { ExternalDose, ExternalDoseRequest } from '../../contract/schemas/externalDoses.ts'
-import type { DoseCell, ExternalDoseState, Flag, Position } from '../../contract/vocabulary.ts'
+import {
+  type DoseCell,
+  type ExternalDoseState,
+  type Flag,
+  type Position,
+  quantities,
+} from '../../contract/vocabulary.ts'
 import { followLimits } from '../alerts/following.ts'
 import { type Actor, audit, nextAuditId } from '../core/audit.ts'
 import { conflict, invalid, notFound } from '../core/errors.ts'
@@ -12,8 +18,9 @@ import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import { externalDoses, people } from '../db/schema.ts'
 import { localDate, yearOf } from '../domain/calendar.ts'
 import { digestOf } from '../domain/digest.ts'
+import { nameKey } from '../domain/identity.ts'
 import { IllegalTransition } from '../domain/lifecycles.ts'
-import { judgeExternal } from '../readings/judgingExternal.ts'
+import { judgeExternal, type ReceivedElsewhere } from '../readings/judgingExternal.ts'
 import { type CellColumns, cellColumns, cellsOf, columnsOfCells } from './cells.ts'
 import { counts, lastVersions } from './externalRows.ts'
 import { renewTotals } from './totals.ts'
@@ -99,9 +106,26 @@ export async function recordExternal(
   })
   const { employer, position, from, to, source, reason } = request
   const dose = { personId, employer, position, from, to, cells }
+  await refuseTwice(tx, dose)
   const flags = await judgeExternal(tx, dose, null, actor.now)
   const said = { personId, employer, position, from, to, source, reason, ...columnsOfCells(cells) }
   return append(tx, { ...said, revision: 1, state: 'waiting', flags, by: userId, at: actor.now }, actor)
+}
+
+/** Refuses what is recorded already, whichever of its records says it: it would count twice. */
+async function refuseTwice(
+  tx: Tx,
+  { personId, employer, position, from, to, cells }: ReceivedElsewhere,
+): Promise<void> {
+  const known = await rowsOf<ExternalVersion>(
+    tx,
+    sql`select ${versionColumns} from ${lastVersions(sql`v.person_id = ${personId}`)}
+        where (${counts} or x.state = 'waiting') and x.position = ${position} and x."from" = ${from} and x."to" = ${to}`,
+  )
+  const isSaid = (row: ExternalVersion) =>
+    nameKey(row.employer) === nameKey(employer) &&
+    quantities.some((quantity) => cells[quantity].value !== null && cellsOf(row)[quantity].value !== null)
+  if (known.some(isSaid)) throw conflict('externalRecorded')
 }
 
 /** What an act is after, to say what a record cannot become. */

@@ -6,6 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { type JudgedReading, judge } from '../domain/judgement.ts'
+import type { PersonDose } from '../domain/sums.ts'
 import { dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, limitProfiles } from '../people/limits.ts'
 import { loadWaiting } from './received.ts'
@@ -64,14 +65,26 @@ export async function judgeExternal(
   // A record that a waiting reading is to replace counts once, as what it will be.
   const replaced = new Set(waits.flatMap(({ assignmentId }) => assignmentId ?? []))
   const counting = stands.filter(({ assignmentId }) => assignmentId === null || !replaced.has(assignmentId))
+  const received = [...counting, ...waits].filter((each) => each.recordId === undefined || each.recordId !== recordId)
   const { over } = await limitProfiles(db)
   return judge(reading, {
     controls: [],
     history: [],
-    overlaps: 0,
+    overlaps: received.filter((each) => saysTheSame(reading, each)).length,
     past: {},
-    received: [...counting, ...waits].filter((each) => each.recordId === undefined || each.recordId !== recordId),
+    received,
     profiles: over({ from, to }),
     now,
   }).flags
+}
+
+/** Do two documents of one employer speak of the same days, position and quantity? Both would count. */
+function saysTheSame({ external, position, from, to, measured }: JudgedReading, other: PersonDose): boolean {
+  return (
+    other.external === external &&
+    other.position === position &&
+    other.from <= to &&
+    from <= other.to &&
+    measured.some((quantity) => other.cells[quantity].value !== null)
+  )
 }
