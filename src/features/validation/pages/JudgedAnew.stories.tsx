@@ -48,6 +48,33 @@ export const Returned: Story = {
   },
 }
 
+/** Its line was put right after the approval: whose dose it is, where and on which days it was worn, and that it has a record. */
+export const OfSomebodyElse: Story = {
+  beforeEach({ msw }) {
+    const days = [
+      { from: '2026-10-01', to: '2026-10-31' },
+      { from: '2026-10-12', to: '2026-10-31' },
+    ] as const
+    const returned: Reading['returned'] = {
+      at: '2026-11-10T14:20:00.000Z',
+      approved: true,
+      changes: [
+        { what: 'person', before: 4, after: 7, beforeName: 'Solano Rojas, Marta', afterName: back.personName },
+        { what: 'position', before: 'collar', after: 'chest' },
+        { what: 'days', before: days[0], after: days[1] },
+        { what: 'recorded' },
+      ],
+    }
+    msw.use(mockApi('readings.list', queueOf([{ ...back, flags: [], state: 'clean', returned }])))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await rowOf(canvas, 'OC20134'))
+    const alert = await body.findByRole('alert')
+    await expect(alert).toHaveTextContent(/Solano Rojas, Marta/)
+    await expect(alert).toHaveTextContent(/12\/10\/2026|12 Oct 2026/)
+  },
+}
+
 /** The figures changed while the page was open: what was not seen is not approved, and it is named. */
 export const ChangedMeanwhile: Story = {
   beforeEach({ msw }) {
