@@ -31,6 +31,10 @@ const hostileStatements: readonly [string, unknown[]][] = [
   ['select $1::timestamptz', ['never']],
 ]
 
+// PostgreSQL ends the connection of a statement that failed, and warming the next one up takes longer than all that is asked
+// here. The embedded database has one session for all, so there each call stands beside a failure.
+const every = isEmbedded ? 1 : 10
+
 test('after each hostile call, sound ones are answered as before', { timeout: 900_000 }, async () => {
   const admin = await server.as('admin@demo.sievert')
   const kinds = {
@@ -56,8 +60,10 @@ test('after each hostile call, sound ones are answered as before', { timeout: 90
     ...share(1_000),
     reads: true,
     onCall: async (index) => {
-      const [text, values] = hostileStatements[index % hostileStatements.length] as [string, unknown[]]
-      await expect(pool.query(text, values)).rejects.toThrow()
+      if (index % every === 0) {
+        const [text, values] = hostileStatements[(index / every) % hostileStatements.length] as [string, unknown[]]
+        await expect(pool.query(text, values)).rejects.toThrow()
+      }
       expect(await answers()).toEqual(before)
       if (index % 100 === 99) expect(await all()).toEqual(allBefore)
     },
