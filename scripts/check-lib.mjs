@@ -103,21 +103,21 @@ run('the elements ask for no package', () => {
   if (asked.length > 0) throw new Error(`They import ${asked.map(({ path }) => path).join(', ')}.`)
 })
 
-run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', '--strict', '--pack', 'npm')))
-
-run('arethetypeswrong', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sievert-pack-'))
-  const pack = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+// Packed once, for both: npm puts the same files into each.
+const folder = mkdtempSync(join(tmpdir(), 'sievert-pack-'))
+const packed = () =>
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   })
-  node(
-    bin('@arethetypeswrong/cli/dist/index.js'),
-    join(folder, pack.trim().split('\n').at(-1)),
-    '--profile',
-    'esm-only',
-  )
+let tarball
+run('npm packs the package', () => {
+  tarball = join(folder, packed().trim().split('\n').at(-1))
 })
+
+run('publint', () => console.log(node(bin('publint/src/cli.js'), 'run', tarball, '--strict')))
+
+run('arethetypeswrong', () => node(bin('@arethetypeswrong/cli/dist/index.js'), tarball, '--profile', 'esm-only'))
 
 if (problems.length > 0) process.exit(1)
