@@ -24,7 +24,7 @@ const ofNoDatabase = [
   'server/{kept,keptGuards,keptReport,registrySilent,severalSheets}.api.test.ts',
   // Lists, sheets, scans and what follows from a day: both are asked for them by the recordings, and by calls at random.
   'server/{dashboard,inventory,quantities,reprint,scanning,sheet}.api.test.ts',
-  'server/alerts/{alerts,missedRead}.api.test.ts',
+  'server/alerts/{alerts,following,missedRead}.api.test.ts',
   'server/audit/audit.api.test.ts',
   'server/core/serviceSettings.api.test.ts',
   'server/osl/{reception,windows}.api.test.ts',
