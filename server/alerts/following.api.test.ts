@@ -17,10 +17,10 @@ const alertsOf = async (place: Place, states: readonly string[] = ['open', 'ackn
     .map(({ kind, value, level, period }) => [kind, value, level, period])
     .toSorted((one, other) => String(one).localeCompare(String(other)))
 }
-const elsewhere = async (place: Place, hp10: number) => {
+const elsewhere = async (place: Place, hp10: number, employer = 'Clínica del Sur') => {
   await at(late)
   const body = {
-    ...{ employer: 'Clínica del Sur', position: 'chest', from: '2026-03-01', to: '2026-06-30' },
+    ...{ employer, position: 'chest', from: '2026-03-01', to: '2026-06-30' },
     ...{ cells: { hp10, hp3: null, hp007: null }, source: 'Constancia 12-2026', reason: 'Entregada' },
   }
   const { items } = await lab().ok('externalDoses.record', { params: { personId: idOf(place) }, body })
@@ -62,7 +62,7 @@ describe('a dose of elsewhere', () => {
     const place = await lab().place([{}])
     await elsewhere(place, 20_001)
     expect(await alertsOf(place)).toEqual([['limit', 20_001, 20_000, null]])
-    await elsewhere(place, 1)
+    await elsewhere(place, 1, 'Clínica del Norte')
     expect(await alertsOf(place)).toContainEqual(['limit', 20_002, 20_000, null])
   })
 

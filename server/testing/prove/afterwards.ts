@@ -13,7 +13,8 @@ export const recordExternal: Act = async (life) => {
   const { items } = await life.lab.ok('externalDoses.record', {
     params: { personId: person.id },
     body: {
-      employer: 'Clínica Vista Azul',
+      // Each document is of another employer: the same twice is refused.
+      employer: `Clínica Vista Azul ${between(life, 1, 1_000_000)}`,
       position: 'chest',
       from,
       to,

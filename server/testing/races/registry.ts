@@ -214,8 +214,14 @@ const external = scene<Elsewhere>(
   [
     {
       route: 'externalDoses.record',
-      options: ({ personId }, nth) => ({ params: { personId }, body: elsewhere(nth) }),
+      options: ({ personId }, nth) => ({ params: { personId }, body: elsewhere(nth + 1) }),
       ...all,
+    },
+    {
+      // The same document by several: it counts once.
+      route: 'externalDoses.record',
+      options: ({ personId }) => ({ params: { personId }, body: elsewhere(99) }),
+      ...one(409, 'externalRecorded'),
     },
     {
       route: 'externalDoses.confirm',
