@@ -16,6 +16,7 @@ const work = [
   'people',
   'users',
   'registry',
+  'verify',
 ]
 const below = ['core', 'db', 'domain', 'files', 'jobs']
 

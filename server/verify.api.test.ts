@@ -151,14 +151,6 @@ describe('what is derived', () => {
     expect(await verify(db())).toEqual([])
   })
 
-  it('is not found for its flags, which are judged when it is decided', async () => {
-    const [waiting] = await rowsOf<{ id: number }>(
-      db(),
-      sql`select id from readings where state = 'flagged' and jsonb_array_length(flags) > 0 order by id limit 1`,
-    )
-    expect(await altered('readings', 'id', waiting?.id as number, 'flags', "'[]'")).toEqual([])
-  })
-
   it('is compared with what somebody entered, where nothing was read', async () => {
     const admin = await server.as('admin@demo.sievert')
     const [lost] = await rowsOf<{ assignmentId: number }>(

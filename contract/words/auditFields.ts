@@ -146,6 +146,7 @@ export const auditFields = {
   revision: { en: 'Revision', es: 'Revisión' },
   rol_id: { en: 'Role', es: 'Rol' },
   seal: { en: 'Seal', es: 'Sello' },
+  seals: { en: 'Seals of the readings', es: 'Sellos de las lecturas' },
   secondFactor: { en: 'Second factor', es: 'Segundo factor' },
   sector: { en: 'Sector', es: 'Sector' },
   serial: { en: 'Serial', es: 'Serie' },
@@ -187,5 +188,6 @@ export const auditFields = {
   waiting: { en: 'Readings judged anew', es: 'Lecturas evaluadas de nuevo' },
   warnings: { en: 'Warnings', es: 'Advertencias' },
   waybill: { en: 'Waybill', es: 'Guía' },
+  withoutDose: { en: 'Readings without a dose', es: 'Lecturas sin dosis' },
 } as const satisfies Record<string, Record<Language, string>>
 export type AuditField = keyof typeof auditFields

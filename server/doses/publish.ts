@@ -103,7 +103,7 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   const approved = allOf([sql`r.state = 'approved'`, ofHeld(sql`r.client_id`, held), is(sql`r.period`, filter.period)])
   const returned = await returnChanged(tx, approved, actor)
   const found = await loadApproved(tx, approved)
-  if (found.length === 0) return { published: 0, returned }
+  if (found.length === 0) return { published: 0, withoutDose: [], returned }
   const doses = found
     // A control is background, not anybody's dose; a spare that nobody wore neither.
     .filter(({ bearer }) => bearer === 'person' || bearer === 'area')
@@ -116,7 +116,8 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
   await transition(tx, 'oslAssignment', read, 'published', actor)
   // What was found damaged or retired since stays that.
   await transition(tx, 'dosimeter', await dosimetersOf(tx, read), 'inStock', actor, { from: ['read'] })
-  return { published: doses.length, returned }
+  const recorded = new Set(doses.map(({ readingId }) => readingId))
+  return { published: doses.length, withoutDose: ids.filter((id) => !recorded.has(id)), returned }
 }
 
 interface Closed {
@@ -180,13 +181,14 @@ export async function publish(tx: Tx, request: Filter & { closures: boolean }, u
     sql`select r.client_id from readings r where ${approved} ${ofClosed}`,
     clientsOfSiblings(approved),
   )
-  const { published, returned } = await publishApproved(tx, request, held, userId, actor)
+  const { published, withoutDose, returned } = await publishApproved(tx, request, held, userId, actor)
   const closures = request.closures ? await publishClosures(tx, request, held, userId, actor) : 0
   await audit(tx, actor, {
     action: 'readings.published',
     objectType: 'reading',
     objectId: published,
-    after: { ...request, published, closures, returned: returned.length },
+    // Controls and spares: no dose record says that they were published.
+    after: { ...request, published, closures, returned: returned.length, withoutDose },
   })
   return { published, closures, returned }
 }

@@ -12,6 +12,7 @@ import { assertTransition } from '../domain/lifecycles.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { rejudge, rejudgeAfter } from './recompute.ts'
 import { refuseInUse } from './resting.ts'
+import { sealsOf } from './seal.ts'
 import { forgetWearers } from './spares.ts'
 
 type Stored = typeof readings.$inferSelect
@@ -115,6 +116,9 @@ async function firstApproval(tx: Tx, ids: number[], note: string | undefined, us
   })
 }
 
+/** As many readings as one event speaks for: an event is read whole. */
+const readingsPerEvent = 5_000
+
 async function markApproved(
   tx: Tx,
   found: readonly Pick<Stored, 'id' | 'assignmentId' | 'kind'>[],
@@ -127,12 +131,15 @@ async function markApproved(
   // An estimate's line has ended already.
   const lines = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)
   await transition(tx, 'oslAssignment', lines, 'validated', actor)
-  await audit(tx, actor, {
-    action: 'readings.approved',
-    objectType: 'reading',
-    objectId: ids.length,
-    after: { ids, note },
-  })
+  for (let start = 0; start < ids.length; start += readingsPerEvent) {
+    const these = ids.slice(start, start + readingsPerEvent)
+    await audit(tx, actor, {
+      action: 'readings.approved',
+      objectType: 'reading',
+      objectId: these.length,
+      after: { ids: these, note, seals: await sealsOf(tx, these) },
+    })
+  }
   await rejudgeAfter(tx, ids, actor)
 }
 

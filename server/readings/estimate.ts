@@ -14,6 +14,7 @@ import { enteredCells } from './entered.ts'
 import { loadFacts } from './facts.ts'
 import { judgeReading } from './judging.ts'
 import { rejudgeAround } from './recompute.ts'
+import { sealsOf } from './seal.ts'
 import { forgetWearers } from './spares.ts'
 import { judgedColumns, judgedState } from './writing.ts'
 
@@ -100,6 +101,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       ...(decided ? { approvedBy: userId, approvedAt: actor.now } : { firstApprovedBy: userId }),
     })
     .returning({ id: readings.id })
+  const [seal] = created && decided ? await sealsOf(tx, [created.id]) : []
   await audit(tx, actor, {
     action: 'dose.estimated',
     objectType: 'assignment',
@@ -110,6 +112,7 @@ export async function estimate(tx: Tx, request: EstimateRequest, userId: number,
       method: request.method,
       cells: request.cells,
       reason: request.reason,
+      seal,
     },
   })
   await rejudgeAround(tx, [line], actor)

@@ -6,6 +6,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, type ManualBackground, noBackground, type ReadMaterial } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
+import { canonicalJson } from '../domain/digest.ts'
 import { changesBetween, type Judged, type JudgementChange, judged, type SeenLine } from '../domain/judged.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
@@ -104,9 +105,24 @@ function strayOf(change: Exclude<JudgementChange, { what: 'flag' }>): string {
   return `${name} is ${change.before}, its facts give ${change.after}`
 }
 
+/** Of readings, those whose people another client or another laboratory knows as well: what comes of there is found later. */
+async function known(db: Queryable, batch: readonly Stored[]): Promise<Set<number>> {
+  const ids = batch.map(({ id }) => id)
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select r.id from readings r where r.id = any(${sql.param(ids)}::bigint[]) and (
+          exists (select 1 from assignments o where o.person_id = r.person_id and o.client_id <> r.client_id)
+          or exists (select 1 from current_doses c where c.person_id = r.person_id and c.client_id <> r.client_id))`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const codesOf = (flags: readonly Flag[]): string => flags.map(({ code }) => code).join(', ') || 'none'
+
 /**
- * Judges everything that waits anew and changes nothing. Answers, in words, the figures that are not what the rules make of
- * the facts; flags are left out, since those that hang on another client are found when the reading is decided.
+ * Judges everything that waits anew and changes nothing. Answers, in words, what is not what the rules make of the facts.
+ * Flags of whoever another client knows are left out, since what comes of there is found when the reading is decided; an
+ * approval stays as it was seen, and its flags are sealed.
  */
 export async function strayFigures(db: Queryable, now: string): Promise<string[]> {
   const findings: string[] = []
@@ -115,9 +131,15 @@ export async function strayFigures(db: Queryable, now: string): Promise<string[]
     const last = batch.at(-1)
     if (!last) return findings
     after = last.id
-    for (const { stored, changes } of await judgeAnew(db, batch, now))
-      for (const change of changes) {
+    const elsewhere = await known(db, batch)
+    for (const { stored, judgement, changes } of await judgeAnew(db, batch, now)) {
+      for (const change of changes)
         if (change.what !== 'flag') findings.push(`Reading ${stored.id}: ${strayOf(change)}.`)
-      }
+      const sealed = stored.state === 'approved' || elsewhere.has(stored.id)
+      if (!sealed && canonicalJson(judgement.flags) !== canonicalJson(stored.flags))
+        findings.push(
+          `Reading ${stored.id}: flags are ${codesOf(stored.flags)}, its facts give ${codesOf(judgement.flags)}.`,
+        )
+    }
   }
 }
