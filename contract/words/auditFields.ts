@@ -127,6 +127,7 @@ export const auditFields = {
   readingId: { en: 'Number of the reading', es: 'Número de la lectura' },
   readings: { en: 'Readings', es: 'Lecturas' },
   reason: { en: 'Reason', es: 'Motivo' },
+  reasons: { en: 'Reasons by record', es: 'Motivos por registro' },
   recordId: { en: 'Number of the record', es: 'Número del registro' },
   recording: { en: 'Recording levels', es: 'Niveles de registro' },
   records: { en: 'Records', es: 'Registros' },

@@ -6,7 +6,7 @@ import { conflict, invalid } from '../core/errors.ts'
 import { type Tx, withTx } from '../db/database.ts'
 import { copyPrevious } from '../osl/copying.ts'
 import { addLine, assignFromStock, removeLine } from '../osl/planning.ts'
-import { closeLine } from '../osl/reception.ts'
+import { auditClosed, closeLine } from '../osl/reception.ts'
 import { giveDosimeter, type Scanned, takeDosimeter } from '../osl/scanning.ts'
 import { readSheet } from '../osl/sheet.ts'
 import { withdrawReading } from '../readings/withdrawing.ts'
@@ -111,12 +111,7 @@ export const assignmentHandlers: Handlers<
       const { state, reason } = call.args.body
       await withdrawReading(tx, id, state, reason, actorOf(call))
       const line = await closeLine(tx, id, state, reason, actorOf(call))
-      await audit(tx, actorOf(call), {
-        action: 'assignment.closed',
-        objectType: 'assignment',
-        objectId: id,
-        after: { state: line.state, reason },
-      })
+      await auditClosed(tx, id, { state, reason }, actorOf(call))
       return line
     }),
 }

@@ -20,6 +20,7 @@ import { localDate } from '../domain/calendar.ts'
 import { formerPregnancies } from '../domain/pregnancies.ts'
 import { renewNames } from '../doses/records.ts'
 import { clientsOfLines } from '../people/employments.ts'
+import { sealFacts } from '../people/factsSeal.ts'
 import { importPeople } from '../people/importing.ts'
 import { annualLimitOf, limitedPerson } from '../people/limits.ts'
 import { type PersonRow, peopleListing } from '../people/queries.ts'
@@ -228,6 +229,7 @@ export const peopleHandlers: Handlers<
             formerPregnancies: formerPregnancies(limitedPerson(before).pregnancy, before.formerPregnancies, pregnancy),
           })
           .where(eq(people.id, id))
+        await sealFacts(tx, sql`t.id = ${id}`)
         const after = await readPerson(tx, id, call)
         // The trail says that a declaration was made or withdrawn; the dates stay with the person.
         const action = pregnancy ? 'person.pregnancyDeclared' : 'person.pregnancyWithdrawn'

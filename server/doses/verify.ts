@@ -6,6 +6,7 @@ import { auditHead } from '../db/schema.ts'
 import { verifyAnnealings } from '../inventory/verifyAnnealings.ts'
 import { strayPeople } from '../people/employments.ts'
 import { verifyPackages } from '../registry/verifyPackages.ts'
+import { verifyFiles } from '../uploads/verifyFiles.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
 import { verifyRows } from '../verify/verifyRows.ts'
 import { compareCollective } from './collective.ts'
@@ -125,7 +126,7 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
   const annealings = await verifyAnnealings(db)
-  const rows = await verifyRows(db)
+  const rows = [...(await verifyFiles(db)), ...(await verifyRows(db))]
   const walked = [trail, records, readings, adjustments, originals, packages].flatMap(({ findings }) => findings)
   return [...walked, ...stray, ...totals, ...places, ...external, ...annealings, ...rows]
 }

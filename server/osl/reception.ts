@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
 import { type ClosureState, closureStates, type DosimeterStatus } from '../../contract/vocabulary.ts'
-import type { Actor } from '../core/audit.ts'
+import { type Actor, audit } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
@@ -117,3 +117,7 @@ export async function closeLine(tx: Tx, id: number, state: ClosureState, reason:
   }
   return readLine(tx, id)
 }
+
+/** Says in the trail how a line ended. */
+export const auditClosed = (tx: Tx, id: number, after: { state: ClosureState; reason: string }, actor: Actor) =>
+  audit(tx, actor, { action: 'assignment.closed', objectType: 'assignment', objectId: id, after })

@@ -8,6 +8,7 @@ import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { assignments, employments, people } from '../db/schema.ts'
 import { common, derivedPlace, type Employment, followed, meet, type Span } from '../domain/employments.ts'
 import { keepControls, takeLine } from '../osl/lines.ts'
+import { sealFacts } from './factsSeal.ts'
 
 /** A person's employments, the first at the front; `at`: those at one client. */
 export async function employmentsOf(db: Queryable, personId: number, at?: number): Promise<Employment[]> {
@@ -170,6 +171,7 @@ export async function renewPerson(
   const [now] = await tx.select().from(people).where(eq(people.id, personId))
   if (now && Object.entries(said).every(([key, value]) => now[key as keyof typeof now] === value)) return
   await tx.update(people).set(said).where(eq(people.id, personId))
+  await sealFacts(tx, sql`t.id = ${personId}`)
 }
 
 /** Begins an employment. The person is held by the caller. Answers its id. */

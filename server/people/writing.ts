@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { normalizeIdNumber } from '../../contract/identity.ts'
 import type { EmploymentLine, PersonInput } from '../../contract/schemas/people.ts'
 import type { Actor } from '../core/audit.ts'
@@ -16,6 +16,7 @@ import {
   renewPerson,
   writeEmployment,
 } from './employments.ts'
+import { sealFacts } from './factsSeal.ts'
 import { personKey } from './queries.ts'
 import { type Looking, seesPerson } from './seeing.ts'
 
@@ -62,6 +63,7 @@ const workOf = ({ clientId, siteId, occupationCode, practiceCode, category }: Pe
 export async function insertPerson(tx: Tx, input: PersonInput): Promise<number> {
   const [created] = await tx.insert(people).values(columnsOf(input)).returning({ id: people.id })
   if (!created) throw new Error('The person was not written.')
+  await sealFacts(tx, sql`t.id = ${created.id}`)
   await beginEmployment(tx, created.id, { ...workOf(input), from: input.monitoringStart, to: input.monitoringEnd })
   return created.id
 }

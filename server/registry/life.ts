@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { unansweredPackages } from '../../contract/acts.ts'
 import type { StateOf } from '../../contract/machines.ts'
 import { isIn } from '../../contract/states.ts'
@@ -66,6 +66,15 @@ interface Answered {
   file: { fileName: string; sha256: string } | null
 }
 
+/** Why records were rejected, by their numbers in the package: what the trail says of each. */
+async function reasonsOf(tx: Tx, rejected: ReadonlyMap<number, string>): Promise<Record<string, string>> {
+  const rows = await tx
+    .select({ id: registryRecords.id, number: registryRecords.number })
+    .from(registryRecords)
+    .where(inArray(registryRecords.id, [...rejected.keys()]))
+  return Object.fromEntries(rows.map(({ id, number }) => [String(number), rejected.get(id) ?? '']))
+}
+
 /** Notes the registry's answer to a package: what it rejected, and all the rest as accepted. */
 export async function answerPackage(
   tx: Tx,
@@ -92,6 +101,7 @@ export async function answerPackage(
     state,
     accepted,
     rejected: rejected.size,
+    reasons: await reasonsOf(tx, rejected),
     file: file?.sha256 ?? null,
   })
 }

@@ -18,6 +18,7 @@ import {
   users,
 } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
+import { sealFacts } from '../people/factsSeal.ts'
 import { columnsOf } from '../people/writing.ts'
 import { registers } from './registers.ts'
 
@@ -38,6 +39,7 @@ export async function seedBase(tx: Tx) {
       pregnancyExpectedOn: pregnancy?.expectedOn,
     })),
   )
+  await sealFacts(tx, sql`true`)
   await tx.insert(employments).values(
     demoPeople.map(
       ({ id, clientId, siteId, occupationCode, practiceCode, category, monitoringStart, monitoringEnd }) => ({

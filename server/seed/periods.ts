@@ -14,6 +14,7 @@ import { workedIn } from '../osl/copying.ts'
 import { keepControls } from '../osl/lines.ts'
 import { pack, ship } from '../osl/packing.ts'
 import { assignFromStock } from '../osl/planning.ts'
+import { auditClosed } from '../osl/reception.ts'
 import { employmentsOfAll } from '../people/employments.ts'
 
 /** The administrator of the demonstration, at an instant. */
@@ -127,6 +128,7 @@ export async function closeLines(
   actor: Actor,
 ) {
   await transition(tx, 'oslAssignment', ids, state, actor)
+  for (const id of ids) await auditClosed(tx, id, { state, reason: '' }, actor)
   if (state === 'notReturned') return
   const carried = await dosimetersOf(tx, ids)
   if (state === 'notUsed') await transition(tx, 'dosimeter', carried, 'received', actor)

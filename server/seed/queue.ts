@@ -13,7 +13,7 @@ import { assignments, uploads } from '../db/schema.ts'
 import type { Gross } from '../domain/background.ts'
 import { keep } from '../files/kept.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { closeLine } from '../osl/reception.ts'
+import { auditClosed, closeLine } from '../osl/reception.ts'
 import { withJobs } from '../services.ts'
 import { confirmAndWait } from '../uploads/confirm.ts'
 import { spoolFolder, storeOriginal } from '../uploads/originals.ts'
@@ -144,8 +144,11 @@ export async function seedQueue(given: Services): Promise<void> {
       all
         .filter((line) => line.personId === personId && line.position === position)
         .map(({ assignmentId }) => assignmentId)
-    for (const id of find(13, 'chest'))
-      await closeLine(tx, id, 'lost', 'Se perdió en el traslado entre quirófanos', actor)
+    const lost = { state: 'lost', reason: 'Se perdió en el traslado entre quirófanos' } as const
+    for (const id of find(13, 'chest')) {
+      await closeLine(tx, id, lost.state, lost.reason, actor)
+      await auditClosed(tx, id, lost, actor)
+    }
     await closeLines(tx, find(4, 'eyeLens'), 'damaged', actor)
     const kept = new Set([...find(13, 'chest'), ...find(4, 'eyeLens'), ...find(11, 'ringLeft')])
     const back = all.filter(({ assignmentId }) => !kept.has(assignmentId))

@@ -7,6 +7,8 @@ export interface Rebuilt {
   table: string
   /** What a row is called in a finding. */
   noun: string
+  /** The column that names a row; `id` unless it is said. */
+  key?: string
   /** Joined to `t`: where what must be comes from, with the condition on the rows that it speaks of. */
   from: SQL
   /** What each column must be. */
@@ -23,6 +25,8 @@ export interface Rebuilt {
 export interface Broken {
   table: string
   noun: string
+  /** The column that names a row; `id` unless it is said. */
+  key?: string
   /** The columns of which at least one is wrong. */
   columns: readonly string[]
   /** Joined to `t`, with the condition that selects what contradicts. */
@@ -47,7 +51,7 @@ interface Difference {
 }
 
 /** What differs of a rebuilt table: one walk of the database through it, which answers only what differs. */
-function differences({ table, from, columns, as }: Rebuilt): SQL {
+function differences({ table, key = 'id', from, columns, as }: Rebuilt): SQL {
   const entries = Object.entries(columns)
   const pairs = entries.map(([column, must], place) => {
     const is = as ? as(column) : sql`t.${sql.identifier(column)}`
@@ -57,7 +61,7 @@ function differences({ table, from, columns, as }: Rebuilt): SQL {
     ([column], place) => sql`(${column}::text, ${sql.identifier(`is${place}`)}, ${sql.identifier(`must${place}`)})`,
   )
   return sql`select q.id, v.name as "column", v."is", v.must
-    from (select t.id, ${sql.join(pairs, sql`, `)} from ${sql.identifier(table)} t ${from}) q
+    from (select t.${sql.identifier(key)} as id, ${sql.join(pairs, sql`, `)} from ${sql.identifier(table)} t ${from}) q
     cross join lateral (values ${sql.join(values, sql`, `)}) v(name, "is", must)
     where v."is" is distinct from v.must order by q.id, v.name`
 }
@@ -71,7 +75,7 @@ export async function compareRule(db: Queryable, rule: Rule): Promise<string[]> 
     const broken = rule as Broken
     const rows = await rowsOf<{ id: number }>(
       db,
-      sql`select t.id from ${sql.identifier(broken.table)} t ${broken.from} order by t.id`,
+      sql`select t.${sql.identifier(broken.key ?? 'id')} as id from ${sql.identifier(broken.table)} t ${broken.from} order by 1`,
     )
     return rows.map(({ id }) => `${broken.noun} ${id}: ${broken.words}.`)
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { decidedByTwo } from '../../contract/flags.ts'
+import { quantities } from '../../contract/quantities.ts'
 import { decidableReadings, undecidedReadings, voidReadings } from '../../contract/states.ts'
-import { type BuiltInProfile, closureStates } from '../../contract/vocabulary.ts'
+import type { BuiltInProfile } from '../../contract/vocabulary.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { sourceProfiles } from '../files/profiles.ts'
 import { sealedColumns, sealedPart, sealLength } from '../readings/seal.ts'
@@ -75,6 +76,16 @@ export const readingRules: Rule[] = [
         when (x.material->'last'->>'uploadId')::int = t.upload_id then (x.material->'last'->>'line')::int end`,
       read_at: sql`x.read_at`,
       material: sql`x.material`,
+      // Of a period's dosimeter the gross is compared beside the arithmetic (doses/verifyReadings.ts).
+      ...Object.fromEntries(
+        quantities.map((quantity) => {
+          const column = sql.identifier(`${quantity}_gross`)
+          return [
+            `${quantity}_gross`,
+            sql`case when x.material is null then t.${column} else x.${sql.identifier(quantity)} end`,
+          ]
+        }),
+      ),
       net_of_source: sql`case when u.profile = 'mapped' then (m.mapping->>'net')::boolean else u.profile in ${oneOf(netProfiles)} end`,
     },
   },
@@ -272,20 +283,3 @@ export const decisionRules: Rule[] = [
     },
   },
 ]
-
-/** Where readings and their lines contradict each other: what is said is the line's state, as the reading gives it. */
-export const linesOfReadings: Rule = {
-  table: 'assignments',
-  noun: 'Line',
-  says: 'its reading gives',
-  from: sql`left join readings r on r.assignment_id = t.id and r.state not in ${oneOf(voidReadings)}
-    where r.id is not null or t.state in ('read', 'validated', 'published', 'reported')`,
-  columns: {
-    state: sql`case when r.id is null then case when t.state in ('published', 'reported') and exists (select 1 from readings w
-        where w.assignment_id = t.id and w.state = 'withdrawn') then t.state end
-      when r.state = 'published' then case when t.state in ${oneOf([...closureStates, 'reported'])} and (r.kind <> 'read' or t.state = 'reported')
-        then t.state else 'published' end
-      when r.kind <> 'read' then case when t.state in ${oneOf(closureStates)} then t.state end
-      when r.state = 'approved' then 'validated' else 'read' end`,
-  },
-}

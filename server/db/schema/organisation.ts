@@ -75,6 +75,8 @@ export const people = pgTable(
     pregnancyExpectedOn: date(),
     /** Declarations before that one, oldest first. */
     formerPregnancies: jsonb().$type<Pregnancy[]>().notNull().default([]),
+    /** Of birth date and declarations, by which `verify` proves them (people/factsSeal.ts). */
+    factsSeal: text().notNull().default(''),
   },
   (t) => [
     unique('people_identity').on(t.idType, t.idNumber),
