@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { readings as readingsTable } from './db/schema.ts'
 import { all, both, chest, codes, lived } from './testing/lived.ts'
 
 const { lab, db } = lived()
@@ -118,11 +117,14 @@ describe('backgrounds', () => {
   it('are never taken off net values, whatever comes or goes beside them', async () => {
     const at = await lab().place([{}, {}])
     const wanted = [chest, { person: 1, type: 'chest' } as const]
-    const { serials, controls } = await lab().live(at, '2026-01', wanted, [both(400), both(410)], null)
+    const lines = await lab().ship(at, '2026-01', wanted)
+    const controls = lines.filter(({ bearer }) => bearer === 'control')
+    const serials = at.people.map(({ id }) => lines.find(({ personId }) => personId === id)?.serial as string)
     const serial = serials[0] as string
-    const own = await lab().reading(at, serial)
+    await lab().receive('2026-01', serials)
     // As the file of a laboratory gives it that takes its own control off.
-    await db().update(readingsTable).set({ netOfSource: true }).where(eq(readingsTable.id, own.id))
+    await lab().upload('2026-01', [[serial, both(400)]], { net: true })
+    await lab().upload('2026-01', [[serials[1] as string, both(410)]])
     await lab().receive('2026-01', [controls[0]?.serial as string])
     await lab().upload('2026-01', [[controls[0]?.serial as string, both(250)]])
     const net = async () => (await lab().reading(at, serial)).cells.hp10

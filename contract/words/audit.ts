@@ -11,6 +11,7 @@ export const auditActions = {
   'adjustment.undone': { en: 'Took an adjustment back with its file', es: 'Retiró un ajuste con su archivo' },
   'adjustment.approved': { en: 'Approved an adjustment', es: 'Aprobó un ajuste' },
   'adjustment.rejected': { en: 'Declined an adjustment', es: 'Rechazó un ajuste' },
+  'alert.raised': { en: 'Raised an alert', es: 'Generó una alerta' },
   'alert.acknowledged': { en: 'Acknowledged an alert', es: 'Atendió una alerta' },
   'alert.closed': { en: 'Closed an alert', es: 'Cerró una alerta' },
   'assignment.added': { en: 'Added a line to a sheet', es: 'Agregó una línea a una hoja' },

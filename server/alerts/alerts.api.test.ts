@@ -62,6 +62,8 @@ describe('a published dose above a level', () => {
     expect(await grown(1)).toEqual({ under7: 0, from7: 1, from30: 0 })
     expect(await grown(22)).toEqual({ under7: 0, from7: 1, from30: 0 })
     expect(await grown(1)).toEqual({ under7: 0, from7: 0, from30: 1 })
+    // As it was written: `verify` would name it.
+    await grown(-30)
   })
 
   it('is acknowledged by the officer of its client, closed by an administrator with a cause, and by nobody twice', async () => {

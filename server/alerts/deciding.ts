@@ -21,7 +21,7 @@ async function step(
   tx: Tx,
   scope: Scope,
   ids: readonly number[],
-  to: AuditStep<'alert'>,
+  to: Exclude<AuditStep<'alert'>, 'raised'>,
   actor: Actor,
   { set, after }: { set: object; after: AuditFields },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { compareAll, type Excess, excessesOf } from '../domain/excess.ts'
 import { type AssignedDose, dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, limitProfiles } from '../people/limits.ts'
 import { endAlerts } from './ending.ts'
-import { endedByItself, type Raised, writeAlerts } from './raise.ts'
+import { endedByItself, type Raised, raiseSealed } from './raise.ts'
 
 type Kept = typeof alerts.$inferSelect
 const kindOf = (limit: LimitKind) => (limit === 'pregnancy' ? 'pregnancy' : 'limit')
@@ -50,10 +50,10 @@ export async function followLimits(tx: Tx, personId: number, actor: Actor): Prom
   const unsaid = excesses.filter(
     (excess) => !standing.some((alert) => tells(alert, excess) && alert.value === excess.value),
   )
-  await writeAlerts(
+  await raiseSealed(
     tx,
     unsaid.map((excess) => raisedBy(excess, person)),
-    actor.now,
+    actor,
   )
 }
 

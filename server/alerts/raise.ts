@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type AlertKind, type AlertState, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
-import type { Actor } from '../core/audit.ts'
-import type { Tx } from '../db/database.ts'
+import { type Actor, audit } from '../core/audit.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
 import { alerts } from '../db/schema.ts'
 import { insertMany } from '../db/unnest.ts'
 import { endAlerts } from './ending.ts'
+import { alertSeal } from './seal.ts'
 
 const columns = {
   personId: ['person_id', 'int'],
@@ -47,18 +48,30 @@ export interface Raised {
   level: number
 }
 
-/** Writes alerts that somebody has to look into. */
-export const writeAlerts = (tx: Tx, alerts: readonly Raised[], now: string): Promise<void> =>
+/** Raises an alert for every level and limit that published doses are above. An area has nobody to be alerted about. */
+export const raiseAlerts = (tx: Tx, doses: readonly Judged[], now: string): Promise<void> =>
   insertMany(
     tx,
     'alerts',
     columns,
-    alerts.map((alert) => ({ ...alert, state: 'open', at: now })),
+    doses.flatMap(alertsOf).map((alert) => ({ ...alert, state: 'open', at: now })),
   )
 
-/** Raises an alert for every level and limit that published doses are above. An area has nobody to be alerted about. */
-export const raiseAlerts = (tx: Tx, doses: readonly Judged[], now: string): Promise<void> =>
-  writeAlerts(tx, doses.flatMap(alertsOf), now)
+/** Raises alerts that no publication tells of, each with its event. */
+export async function raiseSealed(tx: Tx, raised: readonly Raised[], actor: Actor): Promise<void> {
+  if (raised.length === 0) return
+  const made = await tx
+    .insert(alerts)
+    .values(raised.map((alert) => ({ ...alert, state: 'open' as const, at: actor.now })))
+    .returning({ id: alerts.id })
+  const ids = made.map(({ id }) => id)
+  const sealed = await rowsOf<{ id: number; seal: string }>(
+    tx,
+    sql`select t.id, ${alertSeal} as seal from alerts t where t.id = any(${sql.param(ids)}::int[]) order by t.id`,
+  )
+  for (const { id, seal } of sealed)
+    await audit(tx, actor, { action: 'alert.raised', objectType: 'alert', objectId: id, after: { seal } })
+}
 
 /**
  * The same where a dose takes the place of another one: what was said of that one and is not so any more ends, and what is so
@@ -76,7 +89,7 @@ export async function renewAlerts(tx: Tx, dose: Judged, actor: Actor): Promise<v
   const stale = known.filter((each) => each.state !== 'closed' && !wanted.some((one) => same(one, each)))
   await endAlerts(tx, stale, 'corrected', { ...actor, userId: null })
   const missing = wanted.filter((one) => !known.some((each) => same(one, each) && !endedByItself(each)))
-  await writeAlerts(tx, missing, actor.now)
+  await raiseSealed(tx, missing, actor)
 }
 
 /** Kinds of alerts that a dose raises. */

@@ -119,6 +119,9 @@ async function known(db: Queryable, batch: readonly Stored[]): Promise<Set<numbe
 
 const codesOf = (flags: readonly Flag[]): string => flags.map(({ code }) => code).join(', ') || 'none'
 
+/** Flags that stay what they were: a date of the future is one no more once that day has come. */
+const lasting = (flags: readonly Flag[]): Flag[] => flags.filter(({ code }) => code !== 'readDate')
+
 /**
  * Judges everything that waits anew and changes nothing. Answers, in words, what is not what the rules make of the facts.
  * Flags of whoever another client knows are left out, since what comes of there is found when the reading is decided; an
@@ -136,7 +139,7 @@ export async function strayFigures(db: Queryable, now: string): Promise<string[]
       for (const change of changes)
         if (change.what !== 'flag') findings.push(`Reading ${stored.id}: ${strayOf(change)}.`)
       const sealed = stored.state === 'approved' || elsewhere.has(stored.id)
-      if (!sealed && canonicalJson(judgement.flags) !== canonicalJson(stored.flags))
+      if (!sealed && canonicalJson(lasting(judgement.flags)) !== canonicalJson(lasting(stored.flags)))
         findings.push(
           `Reading ${stored.id}: flags are ${codesOf(stored.flags)}, its facts give ${codesOf(judgement.flags)}.`,
         )
