@@ -6,8 +6,8 @@ import { quantities } from '../../contract/quantities.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { uploads } from '../db/schema.ts'
-import { readDosesApart } from '../files/apart.ts'
 import type { DoseRow, ParsedRow } from '../files/doseRow.ts'
+import { readDoseFile } from '../files/readDoseFile.ts'
 import { withOriginal } from './originals.ts'
 import { readingOptions } from './readingOptions.ts'
 import { sourceOf } from './source.ts'
@@ -76,7 +76,8 @@ async function compareFile(db: Db, upload: Upload, folder: string): Promise<stri
     await compare(batch, 2 ** 31 - 1)
   }
   const options = readingOptions(upload, source, new Date().toISOString())
-  await withOriginal(db, upload.sha256, folder, (path) => readDosesApart(path, options, {}, (_, rows) => walk(rows)))
+  // Here and not in a thread of its own: nobody waits for anything else of this process, and the file was read before.
+  await withOriginal(db, upload.sha256, folder, async (path) => walk((await readDoseFile(path, options)).rows()))
   return findings
 }
 
