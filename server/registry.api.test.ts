@@ -263,7 +263,10 @@ it('gives nothing out of a package whose records were tampered with, and verify 
   const { id: tampered, number } = castPackages.sent
   await db().update(registryRecords).set({ value: 1 }).where(eq(registryRecords.packageId, tampered))
   expect((await admin('rndPackages.workbook', of(tampered))).body.code).toBe('packageSealBroken')
-  expect(await verify(db())).toEqual([`The records of the registry's package ${number} are not what was frozen.`])
+  expect(await verify(db())).toEqual([
+    `The records of the registry's package ${number} are not what was frozen.`,
+    expect.stringMatching(new RegExp(`^Package ${tampered}: control_total is \\d+, its records give \\d+\\.$`)),
+  ])
 })
 
 it('filters by what its lists name as missing', async () => {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { altered } from '../testing/altering.ts'
+import { altered, foundAfter } from '../testing/altering.ts'
 import { openLaboratory } from '../testing/laboratory.ts'
+import { all, both } from '../testing/lived.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
@@ -9,11 +10,24 @@ let list: { clientId: number }
 beforeAll(async () => {
   server = await startTestServer(inject('template'))
   const lab = await openLaboratory(server)
-  const at = await lab.place([{}])
-  await lab.ship(at, '2026-11', [{ person: 0, type: 'chest' }])
+  const at = await lab.place([{}, {}, {}])
+  const wanted = [0, 1, 2].map((person) => ({ person, type: 'chest' }) as const)
+  const { serials } = await lab.live(at, '2026-06', wanted, [both(300), both(400), both(400)], all(100))
+  const [first, second] = [await lab.reading(at, serials[0] as string), await lab.reading(at, serials[1] as string)]
+  await lab.approve([first])
+  const background = { hp10: 90, hp3: null, hp007: 90 }
+  await lab.ok('readings.setBackground', { body: { readingIds: [second.id], background, reason: 'Del informe.' } })
+  const [lost] = await lab.ship(at, '2026-07', [{ person: 2, type: 'chest' }])
+  await lab.ok('assignments.close', { params: { id: lost?.id ?? 0 }, body: { state: 'lost', reason: 'Se perdió.' } })
+  const cells = { hp10: 120, hp3: null, hp007: 130 }
+  const dose = { assignmentId: lost?.id, kind: 'estimated', method: 'ownPast', cells, reason: 'Media.' }
+  await lab.ok('readings.estimate', { body: dose })
   list = { clientId: at.client.id }
 })
 afterAll(() => server.close())
+const ofPlace = sql`exists (select 1 from audit_events e where e.object_type = 'person' and e.action = 'person.created'
+  and e.object_id = t.id::text)`
+const approved = sql`t.state = 'approved' and t.kind = 'read' and t.flags = '[]'`
 const db = () => server.services.database.db
 
 const readingOf = (state: SQL) => sql`exists (select 1 from readings r where r.assignment_id = t.id and ${state})`
@@ -56,6 +70,34 @@ it.each<[table: string, what: RegExp, set: SQL, of: SQL, key?: string]>([
   ],
   ['assignments', /wearer/, sql`wearer = null`, sql`t.wearer is not null`],
   ['assignments', /wearer/, sql`wearer = jsonb_set(wearer, '{by}', '4')`, sql`t.wearer is not null`],
+  ['device_reads', /known: no other file/, sql`known = true, counts = false`, sql`t.counts`, 'line'],
+  [
+    'assignments',
+    /position is .*, its keeping says/,
+    sql`position = 'eyeLens'`,
+    sql`t.device_assignment_id is not null`,
+  ],
+  ['assignments', /bearer and person/, sql`bearer = 'area'`, sent],
+  ['people', /birth_date is .*, the trail says/, sql`birth_date = birth_date + 1`, ofPlace],
+  ['people', /last_names is x, the trail says/, sql`last_names = 'x'`, ofPlace],
+  ['readings', /waits again/, sql`state = 'clean', approved_by = null, approved_at = null`, approved],
+  ['readings', /a later one of its line/, sql`revision = 0`, sql`t.revision = 2 and t.state = 'published'`],
+  [
+    'readings',
+    /manual is .*, the trail says/,
+    sql`manual = jsonb_set(manual, '{by}', '4')`,
+    sql`t.manual is not null and t.state = 'flagged'`,
+  ],
+  [
+    'readings',
+    /entered is .*, the trail says/,
+    sql`entered = jsonb_set(entered, '{by}', '4')`,
+    sql`t.entered is not null`,
+  ],
+  ['uploads', /state is analysed, the trail says confirmed/, sql`state = 'analysed'`, sql`t.state = 'confirmed'`],
+  ['uploads', /confirmed_at/, sql`confirmed_at = confirmed_at + interval '1 day'`, sql`t.state = 'confirmed'`],
+  ['alerts', /person_id/, sql`person_id = 1`, sql`t.kind = 'missedExchange' and t.person_id > 1`],
+  ['registry_packages', /records is/, sql`records = records + 1`, sql`true`],
   ['people', /birth_date/, sql`birth_date = birth_date + 1`, sql`true`],
   [
     'people',
@@ -115,4 +157,11 @@ it.each([
 ])('%s of a packing list that the service has sent is named', async (column, set) => {
   const { id, findings } = await altered(db(), { table: 'packing_lists', of: sql`t.client_id = ${list.clientId}`, set })
   expect(findings.join('\n')).toMatch(new RegExp(`Packing list ${id}: ${column}`))
+})
+
+it('an alert that was removed is named by the dose that raised it', async () => {
+  const one = sql`select id from alerts where kind = 'limit' order by id limit 1`
+  expect((await foundAfter(db(), sql`delete from alerts where id = (${one})`)).join('\n')).toMatch(
+    /Dose record \d+: the alert that it raised is not there\./,
+  )
 })

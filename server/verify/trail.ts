@@ -127,8 +127,6 @@ export const registryRules: Rule[] = [
       cancelled_by: sql`x.user_id`,
       cancelled_at: sql`x.at`,
       cancel_reason: sql`x.after->>'reason'`,
-      records: sql`(select count(*)::int from registry_records r where r.package_id = t.id)`,
-      control_total: sql`(select coalesce(sum(r.value), 0)::bigint from registry_records r where r.package_id = t.id)`,
     },
   },
   {
@@ -141,6 +139,16 @@ export const registryRules: Rule[] = [
         when a.after ? 'reasons' then case when a.after->'reasons' ? t.number::text then 'rejected' else 'accepted' end
         when t.state in ('accepted', 'rejected') then t.state end`,
       reason: sql`case when a.after ? 'reasons' then a.after->'reasons'->>t.number::text else t.reason end`,
+    },
+  },
+  {
+    table: 'registry_packages',
+    noun: 'Package',
+    says: 'its records give',
+    from: sql``,
+    columns: {
+      records: sql`(select count(*)::int from registry_records r where r.package_id = t.id)`,
+      control_total: sql`(select coalesce(sum(r.value), 0)::bigint from registry_records r where r.package_id = t.id)`,
     },
   },
   {
