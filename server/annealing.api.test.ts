@@ -70,6 +70,12 @@ it('says by which days an average came to the same, and sends nothing back for i
     where dosimeter_id = (select id from dosimeters where serial = '${worn}')`)
   await done('annealed', [worn], '2026-01-31')
   expect(await cells(0)).toMatchObject({ background: 28, over: { days: 28, annealedOn: '2026-01-31' } })
+  // As they were written: `verify` names what was not.
+  await db().execute(`update readings set background = jsonb_set(background, '{hp10,over,days}', '28')
+    where dosimeter_id = (select id from dosimeters where serial = '${other}') and state = 'approved'`)
+  await db().execute(`update readings r set read_at = w.read_at from upload_rows w
+    where w.upload_id = r.upload_id and w.line = r.line and r.dosimeter_id = (select id from dosimeters where serial = '${worn}')`)
+  await done('annealed', [worn], '2026-01-30')
 })
 
 it('does not know the days of a dosimeter that was out with somebody since', async () => {
@@ -90,6 +96,7 @@ it('does not know the days of a dosimeter that was out with somebody since', asy
   // From then on nobody else had it.
   await done('annealed', [worn], '2026-01-26')
   expect((await lab().reading(at, worn)).cells.hp10.over).toEqual({ days: 40, annealedOn: '2026-01-26' })
+  await db().execute(`delete from assignments where client_id = ${other.client.id} and state = 'notUsed'`)
 })
 
 it('refuses what cannot be, each serial by name, and notes nothing of the rest', async () => {

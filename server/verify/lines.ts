@@ -134,7 +134,10 @@ export const lineRules: Rule[] = [
   },
 ]
 
-/** Where readings and their lines contradict each other: what is said is the line's state, as the reading gives it. */
+/**
+ * Where readings and their lines contradict each other: what is said is the line's state, as the reading gives it. What was
+ * entered stands beside a line that has ended, or whose dosimeter has come back since.
+ */
 export const linesOfReadings: Rule = {
   table: 'assignments',
   noun: 'Line',
@@ -144,9 +147,8 @@ export const linesOfReadings: Rule = {
   columns: {
     state: sql`case when r.id is null then case when t.state in ('published', 'reported') and exists (select 1 from readings w
         where w.assignment_id = t.id and w.state = 'withdrawn') then t.state end
-      when r.state = 'published' then case when t.state in ${oneOf([...closureStates, 'reported'])} and (r.kind <> 'read' or t.state = 'reported')
-        then t.state else 'published' end
-      when r.kind <> 'read' then case when t.state in ${oneOf(closureStates)} then t.state end
+      when r.kind <> 'read' then case when t.state in ${oneOf([...closureStates, 'received', 'published', 'reported'])} then t.state end
+      when r.state = 'published' then case when t.state = 'reported' then t.state else 'published' end
       when r.state = 'approved' then 'validated' else 'read' end`,
   },
 }

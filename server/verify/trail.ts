@@ -91,7 +91,7 @@ const lastMove = sql`(select distinct on (e.object_id) e.object_id::int as id, e
     'package.corrected', 'package.closed', 'package.cancelled') order by e.object_id, e.seq desc)`
 const packageEvent = (
   action: string,
-) => sql`(select distinct on (e.object_id) e.object_id::int as id, e.user_id, e.at, e.after
+) => sql`(select distinct on (e.object_id) e.object_id::int as id, e.user_id, e.at, e.seq, e.after
   from audit_events e where e.object_type = 'package' and e.action = ${action} order by e.object_id, e.seq desc)`
 
 /** What the registry was told and answered: packages follow from the trail, their records from them. */
@@ -112,8 +112,8 @@ export const registryRules: Rule[] = [
         when 'package.answered' then m.after->>'state' when 'package.closed' then 'closed' when 'package.cancelled' then 'cancelled'
         when 'package.corrected' then case when exists (select 1 from registry_packages o where o.correction_of = t.id
           and o.state <> 'cancelled') then 'corrected' else 'acceptedWithRejections' end end`,
-      verified_by: sql`case when v.at >= f.at then v.user_id end`,
-      verified_at: sql`case when v.at >= f.at then v.at end`,
+      verified_by: sql`case when v.seq > f.seq then v.user_id end`,
+      verified_at: sql`case when v.seq > f.seq then v.at end`,
       sent_by: sql`s.user_id`,
       sent_at: sql`s.at`,
       sent_reference: sql`s.after->>'reference'`,
