@@ -57,7 +57,14 @@ export async function readPerson(db: Queryable, id: number, looking: Looking): P
   const employments = await employmentsSeen(db, scope, id)
   const [main, place] = [mainEmployment(employments), derivedPlace(employments)]
   if (!person || !main || !place) throw notFound()
-  const { pregnancyDeclaredOn, pregnancyExpectedOn, formerPregnancies: _past, nameKey: _, ...columns } = person
+  const {
+    pregnancyDeclaredOn,
+    pregnancyExpectedOn,
+    formerPregnancies: _past,
+    nameKey: _,
+    factsSeal: _seal,
+    ...columns
+  } = person
   return {
     ...columns,
     ...place,
