@@ -111,6 +111,19 @@ describe('a declaration of a pregnancy', () => {
   })
 })
 
+it('follows another birth date, before which lower limits hold', async () => {
+  const place = await lab().place([{}])
+  await published(place, '2026-01', [both(7_060)])
+  expect((await alertsOf(place)).map(([kind]) => kind)).toEqual(['investigation'])
+  const person = await lab().ok('people.get', { params: { id: idOf(place) } })
+  const born = (birthDate: string, version: number) =>
+    lab().ok('people.update', { params: { id: person.id }, body: { ...person, birthDate, version } })
+  const { version } = await born('2009-06-01', person.version)
+  expect(await alertsOf(place)).toContainEqual(['limit', 7_000, 6_000, '2026-01'])
+  await born(person.birthDate, version)
+  expect((await alertsOf(place)).map(([kind]) => kind)).toEqual(['investigation'])
+})
+
 it('ends nothing of a limit that held when the dose was published, and closes what somebody looks into', async () => {
   const place = await lab().place([{}])
   await published(place, '2026-01', [both(21_060)])

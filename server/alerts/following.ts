@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { doseSeries, leaderOf } from '../../contract/quantities.ts'
 import type { LimitKind } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { alerts, people } from '../db/schema.ts'
 import { compareAll, type Excess, excessesOf } from '../domain/excess.ts'
+import type { LimitProfile } from '../domain/levels.ts'
 import { type AssignedDose, dosesOfPeople } from '../doses/reading.ts'
 import { limitedPerson, limitProfiles } from '../people/limits.ts'
 import { endAlerts } from './ending.ts'
@@ -36,12 +38,11 @@ export async function followLimits(tx: Tx, personId: number, actor: Actor): Prom
     alert.level === limit &&
     (alert.value ?? 0) <= value &&
     parts.some(({ assignmentId }) => alert.assignmentId === null || assignmentId === alert.assignmentId)
-  /** A limit that holds no more judges nobody anew: the alert is of the one that held. */
-  const holds = (alert: Kept) =>
-    alert.kind === 'pregnancy' ||
-    !doses.some(({ assignmentId }) => assignmentId === alert.assignmentId) ||
-    compared.some(({ verdicts }) => verdicts.some(({ limit, quantity }) => isOf(alert, limit, quantity)))
-  const isOf = (alert: Kept, limit: number, quantity: string) => alert.level === limit && alert.quantity === quantity
+  /** A profile that holds no more judges nobody anew: the alert is of the one that held. */
+  const holds = (alert: Kept) => {
+    const dose = doses.find(({ assignmentId }) => assignmentId === alert.assignmentId)
+    return alert.kind === 'pregnancy' || !dose || over(dose).some(({ profile }) => hasLimit(profile, alert))
+  }
   const stale = known.filter(
     (alert) => alert.state !== 'closed' && holds(alert) && !excesses.some((excess) => tells(alert, excess)),
   )
@@ -56,6 +57,10 @@ export async function followLimits(tx: Tx, personId: number, actor: Actor): Prom
     actor,
   )
 }
+
+/** Is the level of an alert a limit of a profile, of whatever age? */
+const hasLimit = ({ limits }: LimitProfile, { quantity, level }: Kept): boolean =>
+  doseSeries.some((series) => leaderOf(series) === quantity && Object.values(limits[series]).includes(level))
 
 /** What is said of a sum: of its last dose at a client, or else of the person. */
 function raisedBy(

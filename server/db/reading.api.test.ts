@@ -32,9 +32,11 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('a connection that en
     const args = ['-h', host, '-p', String(port), '-U', String(user), '-tAc', end, String(name)]
     return () => Number(execFileSync(psqlPath(), args, { encoding: 'utf8' }))
   }
+  /** As many connections as a busy service leaves idle: each of them may be handed out next. */
   const opened = async () => {
-    const client = await database().pool.connect()
-    client.release()
+    const clients = await Promise.all(Array.from({ length: 8 }, () => database().pool.connect()))
+    for (const each of clients) each.release()
+    const [client] = clients
     return client as unknown as { host: string; port: number; user: string; database: string }
   }
 

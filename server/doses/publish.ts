@@ -48,8 +48,9 @@ type Held = readonly number[]
 const ofHeld = (column: SQL, held: Held) => sql`${column} = any(${sql.param(held)}::int[])`
 
 /**
- * An assignment that ended without a dose and has no record of that yet, or one of another end. Where a reading or an estimate of it stands and waits,
- * that one is to be its record: published over the end it would replace a record by one administrator, without an adjustment.
+ * An assignment that ended without a dose and has no record of that yet, or one of another end. Where a reading or an estimate
+ * of it stands and waits, that one is to be its record: published over the end it would replace a record by one administrator,
+ * without an adjustment.
  */
 const endUntold = sql`a.state in ${oneOf(closureStates)}
   and a.bearer in ('person', 'area') and not exists (
