@@ -1,6 +1,6 @@
 import type { Services } from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PatientBackend } from './PatientBackend.ts'
+import { loadBundled, PatientBackend, patienceMs } from './PatientBackend.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -34,4 +34,21 @@ test.each([
   ['is lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a page waits less than three seconds for a file of texts that %s', async (_, fetch) => {
   expect(await endOf(fetch)).toBeLessThan(3000)
+})
+
+test('a page that was busy meanwhile takes the texts that came, not those of the code', async () => {
+  vi.useRealTimers()
+  await loadBundled()
+  // An answer that needs the page for more than one task, as one of the network does.
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 1))
+  vi.stubGlobal('fetch', async () => {
+    for (let task = 0; task < 200; task += 1) await soon()
+    return new Response('{"save":"Guardar"}', { headers: { 'content-type': 'application/json' } })
+  })
+  const backend = new PatientBackend()
+  backend.init(services, { loadPath: '/locales/{{lng}}/{{ns}}.json' })
+  const given = new Promise((resolve) => backend.read('es', 'common', (_, texts) => resolve(texts)))
+  const busyUntil = Date.now() + patienceMs + 100
+  while (Date.now() < busyUntil);
+  expect(await given).toEqual({ save: 'Guardar' })
 })

@@ -10,8 +10,25 @@ export const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 
 
 /** How long a page waits for a file of texts before it goes on with those that come with the code. */
 export const patienceMs = 1500
+const beats = 15
 /** How long those may take: with the time before, less than three seconds. */
 const standInMs = 1000
+
+/**
+ * Calls back after so many milliseconds in which the page could have heard of an answer: a page that is busy is not
+ * waiting, so it is counted in short beats, of which a long task delays only one. Returns what calls it off.
+ */
+function afterWaiting(ms: number, then: () => void): () => void {
+  let left = ms > 0 ? beats : 0
+  let timer: ReturnType<typeof setTimeout>
+  const beat = () => {
+    if (left === 0) return then()
+    left -= 1
+    timer = setTimeout(beat, ms / beats)
+  }
+  timer = setTimeout(beat, 0)
+  return () => clearTimeout(timer)
+}
 
 /** What the library has and its types do not name. */
 interface TextStore {
@@ -65,7 +82,7 @@ export class PatientBackend implements BackendModule<Options> {
       if (told === 'nothing') void standIn()
     }
     const arrived = (texts: ResourceKey) => {
-      clearTimeout(patience)
+      callOff()
       this.failing = false
       if (told === 'nothing') done(null, texts)
       else
@@ -79,7 +96,7 @@ export class PatientBackend implements BackendModule<Options> {
         (texts) => (texts ? arrived(texts) : late()),
         () => (tried < loading.maxRetries ? void setTimeout(() => ask(tried + 1, wait * 2), wait) : late()),
       )
-    const patience = setTimeout(standIn, this.failing ? 0 : patienceMs)
+    const callOff = afterWaiting(this.failing ? 0 : patienceMs, standIn)
     void ask(0, loading.retryTimeout)
   }
 }
