@@ -1,6 +1,7 @@
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import { gluedWords } from '../e2e/gluedWords.ts'
-import { otherLooks } from '../e2e/looks/otherLooks.ts'
+import { brokenRules, otherLooks } from '../e2e/looks/otherLooks.ts'
+import { sized, usual } from '../e2e/looks/sized.ts'
 
 /**
  * Storybook's highlighter looks through the whole page whenever it changes, for marks that nobody sets in a test: a fifteenth of a
@@ -14,20 +15,33 @@ const withoutHighlighter = `{
   })
 }`
 
+/**
+ * The add-on's check is asked for by hand, as anybody can in its panel: it keeps and sends what is in order too, a hundred times as
+ * long as what is not.
+ */
+const unchecked = `__STORYBOOK_PREVIEW__.ready().then(() =>
+  __STORYBOOK_PREVIEW__.storyStoreValue.userGlobals.update({ a11y: { manual: true } }))`
+
 const config: TestRunnerConfig = {
   async prepare({ page, browserContext, testRunnerConfig }) {
     const target = process.env.TARGET_URL ?? ''
     if (testRunnerConfig.getHttpHeaders)
       await browserContext.setExtraHTTPHeaders(await testRunnerConfig.getHttpHeaders(target))
+    await sized(page, usual)
     await page.addInitScript(withoutHighlighter)
     await page.goto(`${target}${target.endsWith('/') ? '' : '/'}iframe.html?viewMode=story&globals=theme:light`)
   },
+  async preVisit(page) {
+    await page.evaluate(unchecked)
+  },
   /**
-   * Every story is loaded once: played and checked by the add-on in Spanish in one theme, and then looked at in the other theme,
-   * on a phone and in English. With SIEVERT_LOOKS=all one that is played is looked at as its play has left it, too. Figures and
+   * Every story is loaded once: played and checked in Spanish in one theme, and then looked at in the other theme, on a phone and
+   * in English. With SIEVERT_LOOKS=all one that is played is looked at as its play has left it, too. Figures and
    * units stay words of their own whatever happens to the styles.
    */
   async postVisit(page, { id }) {
+    const broken = await brokenRules(page)
+    if (broken.length > 0) throw new Error(`${id}: ${broken.join('\n')}`)
     const glued = (await page.evaluate(`(${gluedWords})(document.body)`)) as string[]
     if (glued.length > 0) throw new Error(`${id}: one word without styles: ${glued.slice(0, 5).join(' | ')}`)
     // The index alone has the tag `play-fn`; what a story is told has not.

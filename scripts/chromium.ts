@@ -18,7 +18,6 @@ const jsFlags = [
   '--initial-heap-size=1024',
   '--no-opt',
   '--no-maglev',
-  '--no-sparkplug',
   // What is left behind is measured after the heap has been tidied.
   '--expose-gc',
 ]
@@ -26,8 +25,8 @@ const jsFlags = [
 /**
  * How it starts. What moves is shown where it ends: frames on the way are a fifth of a journey's work, and nothing is told by
  * them. A page lives for seconds, in which its heap needs no tidying, and what its code would gain by being compiled for speed
- * is less than the compiling costs: a fifth of a journey, an eighth of a story. For tests alone, never for measuring speed:
- * of several `--js-flags` the last one counts.
+ * is less than the compiling costs: a fifth of a journey. The baseline compiler alone pays for itself, an eighth of a story, most
+ * of it where axe looks through the page. For tests alone, never for measuring speed: of several `--js-flags` the last one counts.
  */
 export const chromiumArgs: string[] = [
   // Root in a container has no user namespaces to make a sandbox of.
