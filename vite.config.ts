@@ -63,7 +63,7 @@ const inside = {
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
-    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments)))/,
+    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments)))/,
   ),
   priority: 2,
 }

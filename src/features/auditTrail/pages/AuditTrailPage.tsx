@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { AuditEvent } from '../../../../contract/schemas/auditEvents.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
 import { auditEventsList } from '../../../store/api/auditEvents.ts'
 import { auditColumns } from '../columns.tsx'
 import { AuditFilters, RareAuditFilters, rareAuditFilters } from '../components/AuditFilters.tsx'
-import { EventDialog } from '../components/EventDialog.tsx'
 import { auditFilters, auditListDefaults } from '../model.ts'
+
+const EventDialog = lazyNamed(
+  retriable(() => import('../components/EventDialog.tsx')),
+  'EventDialog',
+)
 
 /** /administration/audit */
 export default function AuditTrailPage() {
