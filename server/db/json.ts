@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { clientInput, contact } from '../../contract/schemas/clients.ts'
 import type { technologyInput } from '../../contract/schemas/equipment.ts'
-import type { BackgroundStep, Bearer, DoseCells, EnteredMethod, Position, Quantity } from '../../contract/vocabulary.ts'
+import type { BackgroundStep, DoseCells, EnteredMethod, Quantity } from '../../contract/vocabulary.ts'
 import type { Gap, ReadKind, WindowProblem } from '../domain/cumulative.ts'
 import type { BackgroundDays } from '../domain/exposure.ts'
 import type { JudgementChange } from '../domain/judged.ts'
@@ -67,34 +67,10 @@ export interface StagedProposal {
   after: DoseCells
 }
 
-/** A line of a packing list as it was issued. */
-export interface PackingLine {
-  assignmentId: number
-  serial: string
-  bearer: Bearer
-  personName: string | null
-  idNumber: string | null
-  typeCode: string
-  position: Position
-  siteName: string
-  /** The days of wear, where they are not the whole period. */
-  worn?: { from: string; to: string }
-}
-
 /** A thing that was found out about a file, and who said it where: see server/files/facts.ts. */
 interface SettledFact {
   value: string
   fact: { said: string; by: string; line?: number; column?: string }
-}
-
-/** What a packing list said when it was issued, besides its lines: a copy says the same, whatever has changed since. */
-export interface PackingListSaid {
-  client: { code: string; name: string }
-  address: string
-  contact: string
-  technology: string
-  /** What was still out from earlier periods. */
-  outstanding: { serial: string; personName: string | null; bearer: Bearer; period: string }[]
 }
 
 /** How a file was read: what each of its figures rests on. Columns count from 0. */
