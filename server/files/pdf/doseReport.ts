@@ -11,15 +11,13 @@ import {
   colors,
   fact,
   factGrid,
-  footer,
-  innerWidth,
   letterhead,
-  page,
   rule,
   ruledTable,
   serviceNote,
   signature,
 } from './look.ts'
+import { footer, innerWidth, page } from './paper.ts'
 import type { DoseReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 

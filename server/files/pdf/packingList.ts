@@ -1,19 +1,7 @@
 import bwipjs from 'bwip-js/node'
 import type { Bearer } from '../../../contract/vocabulary.ts'
-import {
-  brand,
-  type Content,
-  type ContentObject,
-  colors,
-  fact,
-  factGrid,
-  footer,
-  innerWidth,
-  page,
-  rule,
-  ruledTable,
-  signature,
-} from './look.ts'
+import { brand, type Content, type ContentObject, colors, fact, factGrid, rule, ruledTable, signature } from './look.ts'
+import { footer, innerWidth, page } from './paper.ts'
 import type { PackingListData, PrintedLine } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 

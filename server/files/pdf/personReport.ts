@@ -13,14 +13,12 @@ import {
   colors,
   fact,
   factGrid,
-  footer,
-  innerWidth,
   letterhead,
-  page,
   rule,
   ruledTable,
   serviceNote,
 } from './look.ts'
+import { footer, innerWidth, page } from './paper.ts'
 import type { PersonReportData } from './types.ts'
 import { type Words, wordsOf } from './words.ts'
 
