@@ -10,14 +10,7 @@ import { registryWorkbook } from '../files/registryWorkbook.ts'
 import { readRejections } from '../registry/answers.ts'
 import { type Freeze, freezeAndWait, readFreezings } from '../registry/freezeJob.ts'
 import { previewPackage } from '../registry/freezing.ts'
-import {
-  answerPackage,
-  cancelPackage,
-  closePackage,
-  mustBeSealed,
-  sendPackage,
-  verifyPackage,
-} from '../registry/life.ts'
+import { answerPackage, cancelPackage, closePackage, sendPackage, verifyPackage } from '../registry/life.ts'
 import {
   type PackageListRow,
   packageListing,
@@ -26,7 +19,8 @@ import {
   toPackageItem,
   toRecords,
 } from '../registry/listing.ts'
-import { auditPackage, frozenOf, holdPackage, type RecordRow, readPackage } from '../registry/rows.ts'
+import { auditPackage, holdPackage, type RecordRow, readPackage } from '../registry/rows.ts'
+import { frozenOf, mustBeSealed } from '../registry/seal.ts'
 
 /** Does something with a package and answers how it stands then. */
 const changed = ({ db }: { db: Db }, id: number, work: (tx: Tx) => Promise<unknown>) =>

@@ -7,7 +7,8 @@ import { registryPackages } from '../db/schema.ts'
 import { ok } from '../testing/sheet.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
 import { packageProblems, problemsNow } from './checking.ts'
-import { fingerprintOf, heldBy, readPackage, recordsIn, sealOf } from './rows.ts'
+import { readPackage, recordsIn } from './rows.ts'
+import { fingerprintOf, heldBy, sealOf } from './seal.ts'
 
 let server: TestServer
 let admin: Caller

@@ -7,16 +7,8 @@ import { registryRecords } from '../db/schema.ts'
 import { controlTotalOf, type FoundProblem, problemsOf } from '../domain/registry.ts'
 import { isSame, keyOf, present } from './ahead.ts'
 import { asJson, entitySql, presentByKey, quarterOf, toeSql } from './facts.ts'
-import {
-  fingerprintOf,
-  frozenOf,
-  type Held,
-  heldBy,
-  type PackageRow,
-  type RecordRow,
-  recordsIn,
-  sealOf,
-} from './rows.ts'
+import { type PackageRow, type RecordRow, recordsIn } from './rows.ts'
+import { fingerprintOf, frozenOf, type Held, heldBy, sealOf } from './seal.ts'
 
 /** What is wrong with a package of which these records are looked at, over the facts of today. */
 async function problemsAmong(

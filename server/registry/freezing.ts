@@ -22,15 +22,13 @@ import { presentByKey, presentRecords, quarterOf } from './facts.ts'
 import {
   auditPackage,
   earlierRecords,
-  fingerprintOf,
-  heldBy,
   holdPackage,
   type PackageRow,
   readPackage,
   recordsIn,
-  sealOf,
   unpublishedLines,
 } from './rows.ts'
+import { fingerprintOf, heldBy, sealOf } from './seal.ts'
 
 /** Hears how far a freeze is: each record is worked out, then written. */
 export type OnFrozen = (done: number, total: number) => void

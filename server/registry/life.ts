@@ -1,14 +1,15 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unansweredPackages } from '../../contract/acts.ts'
 import type { StateOf } from '../../contract/machines.ts'
 import { isIn } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
-import type { Queryable, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
 import { packageProblems } from './checking.ts'
-import { auditPackage, holdPackage, type PackageRow, readPackage, recordsIn, sealOf } from './rows.ts'
+import { auditPackage, correctionOf, holdPackage, type PackageRow, readPackage, reasonsOf, recordsIn } from './rows.ts'
+import { mustBeSealed } from './seal.ts'
 
 /** Verifies a package. Refused as long as anything blocks it. */
 export async function verifyPackage(tx: Tx, id: number, actor: Actor): Promise<void> {
@@ -20,13 +21,6 @@ export async function verifyPackage(tx: Tx, id: number, actor: Actor): Promise<v
   })
   if (blocking > 0) throw conflict('packageBlocked', { number: held.number, count: blocking })
   await auditPackage(tx, actor, 'verified', held, { number: held.number, warnings: problems.length })
-}
-
-/** Refuses a package whose records are not what was frozen: nothing of it leaves the house. */
-export async function mustBeSealed(db: Queryable, row: PackageRow): Promise<Awaited<ReturnType<typeof recordsIn>>> {
-  const records = await recordsIn(db, row.id)
-  if (sealOf(records) !== row.seal) throw conflict('packageSealBroken', { number: row.number })
-  return records
 }
 
 const moveRecords = async (
@@ -64,15 +58,6 @@ interface Answered {
   /** Records that the registry rejected, with its reasons. */
   rejected: ReadonlyMap<number, string>
   file: { fileName: string; sha256: string } | null
-}
-
-/** Why records were rejected, by their numbers in the package: what the trail says of each. */
-async function reasonsOf(tx: Tx, rejected: ReadonlyMap<number, string>): Promise<Record<string, string>> {
-  const rows = await tx
-    .select({ id: registryRecords.id, number: registryRecords.number })
-    .from(registryRecords)
-    .where(inArray(registryRecords.id, [...rejected.keys()]))
-  return Object.fromEntries(rows.map(({ id, number }) => [String(number), rejected.get(id) ?? '']))
 }
 
 /** Notes the registry's answer to a package: what it rejected, and all the rest as accepted. */
@@ -131,13 +116,4 @@ export async function cancelPackage(tx: Tx, id: number, reason: string, actor: A
   if (source !== null)
     await transition(tx, 'package', [source], 'acceptedWithRejections', actor, { from: ['corrected'] })
   await auditPackage(tx, actor, 'cancelled', held, { number: held.number, reason })
-}
-
-/** The package that corrects another one, if any stands. */
-export async function correctionOf(db: Queryable, id: number): Promise<PackageRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(registryPackages)
-    .where(sql`${registryPackages.correctionOf} = ${id} and ${registryPackages.state} <> 'cancelled'`)
-  return found
 }

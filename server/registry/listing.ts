@@ -18,8 +18,7 @@ import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../do
 import { doubtfulIn } from './ahead.ts'
 import { problemsNow } from './checking.ts'
 import { named, presentByKey, quarterOf } from './facts.ts'
-import { correctionOf } from './life.ts'
-import { type PackageRow, type RecordRow, readPackage } from './rows.ts'
+import { correctionOf, type PackageRow, type RecordRow, readPackage } from './rows.ts'
 
 interface Filter {
   state?: StateOf<'package'> | 'open'

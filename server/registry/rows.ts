@@ -1,12 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { AuditStep } from '../../contract/words/audit.ts'
 import { type Actor, type AuditFields, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import { holdRow } from '../core/holds.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
-import { digestOf } from '../domain/digest.ts'
-import type { EarlierRecord, FrozenRecord } from '../domain/registry.ts'
+import type { EarlierRecord } from '../domain/registry.ts'
 import { quarterOf } from './facts.ts'
 
 export type PackageRow = typeof registryPackages.$inferSelect
@@ -24,56 +23,27 @@ export async function holdPackage(tx: Tx, id: number): Promise<PackageRow> {
   return readPackage(tx, id)
 }
 
+/** The package that corrects another one, if any stands. */
+export async function correctionOf(db: Queryable, id: number): Promise<PackageRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(registryPackages)
+    .where(sql`${registryPackages.correctionOf} = ${id} and ${registryPackages.state} <> 'cancelled'`)
+  return found
+}
+
 /** The records of a package in their order. */
 export const recordsIn = (db: Queryable, packageId: number): Promise<RecordRow[]> =>
   db.select().from(registryRecords).where(eq(registryRecords.packageId, packageId)).orderBy(registryRecords.number)
 
-/** What of a record was frozen: all but what the registry says of it, and where it lies. */
-export const frozenOf = ({
-  id: _,
-  packageId: __,
-  state: ___,
-  reason: ____,
-  replacesId: _____,
-  ...record
-}: RecordRow): FrozenRecord => record
-
-/** The digest of all that was frozen. */
-export const sealOf = (records: readonly RecordRow[]): string =>
-  digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
-
-const {
-  id: _,
-  packageId: __,
-  state: ___,
-  reason: ____,
-  replacesId: _____,
-  ...frozenColumns
-} = getTableColumns(registryRecords)
-
-/** What a package holds: how many records, the sum of their figures in µSv, and their fingerprint. */
-export interface Held {
-  records: number
-  controlTotal: number
-  fingerprint: string
+/** Why records were rejected, by their numbers in the package: what the trail says of each. */
+export async function reasonsOf(tx: Tx, rejected: ReadonlyMap<number, string>): Promise<Record<string, string>> {
+  const rows = await tx
+    .select({ id: registryRecords.id, number: registryRecords.number })
+    .from(registryRecords)
+    .where(inArray(registryRecords.id, [...rejected.keys()]))
+  return Object.fromEntries(rows.map(({ id, number }) => [String(number), rejected.get(id) ?? '']))
 }
-
-/**
- * Counts the records of a package where they lie. The fingerprint is another one as soon as anything that was frozen is; it is made
- * in a moment, where the seal takes seconds. It proves nothing to others, nor to a later PostgreSQL: who is in doubt makes the seal.
- */
-export async function heldBy(db: Queryable, packageId: number): Promise<Held> {
-  const [found] = await rowsOf<Held>(
-    db,
-    sql`select count(*)::int as records, coalesce(sum(value), 0)::bigint as "controlTotal",
-          coalesce(sum(hash_record_extended(row(${sql.join(Object.values(frozenColumns), sql`, `)}), 0)), 0)::text as fingerprint
-        from ${registryRecords} where ${registryRecords.packageId} = ${packageId}`,
-  )
-  return found as Held
-}
-
-/** A fingerprint with the seal that it stands for. */
-export const fingerprintOf = (seal: string, { fingerprint }: Held): string => `${seal} ${fingerprint}`
 
 /** The records about a quarter that were not cancelled, of everybody or of some people; of a key the latest comes last. */
 export async function earlierRecords(

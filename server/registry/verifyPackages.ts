@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
-import { readPackage, recordsIn, sealOf } from './rows.ts'
+import { readPackage, recordsIn } from './rows.ts'
+import { sealOf } from './seal.ts'
 
 /** Proves that the records of every package are what was frozen: those that stand now, and what the trail says of them. */
 export async function verifyPackages(db: Db): Promise<{ findings: string[]; count: number }> {

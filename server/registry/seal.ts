@@ -1,0 +1,61 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { conflict } from '../core/errors.ts'
+import { type Queryable, rowsOf } from '../db/database.ts'
+import { registryRecords } from '../db/schema.ts'
+import { digestOf } from '../domain/digest.ts'
+import type { FrozenRecord } from '../domain/registry.ts'
+import { type PackageRow, type RecordRow, recordsIn } from './rows.ts'
+
+/** What of a record was frozen: all but what the registry says of it, and where it lies. */
+export const frozenOf = ({
+  id: _,
+  packageId: __,
+  state: ___,
+  reason: ____,
+  replacesId: _____,
+  ...record
+}: RecordRow): FrozenRecord => record
+
+/** The digest of all that was frozen. */
+export const sealOf = (records: readonly RecordRow[]): string =>
+  digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
+
+const {
+  id: _,
+  packageId: __,
+  state: ___,
+  reason: ____,
+  replacesId: _____,
+  ...frozenColumns
+} = getTableColumns(registryRecords)
+
+/** What a package holds: how many records, the sum of their figures in µSv, and their fingerprint. */
+export interface Held {
+  records: number
+  controlTotal: number
+  fingerprint: string
+}
+
+/**
+ * Counts the records of a package where they lie. The fingerprint is another one as soon as anything that was frozen is; it is made
+ * in a moment, where the seal takes seconds. It proves nothing to others, nor to a later PostgreSQL: who is in doubt makes the seal.
+ */
+export async function heldBy(db: Queryable, packageId: number): Promise<Held> {
+  const [found] = await rowsOf<Held>(
+    db,
+    sql`select count(*)::int as records, coalesce(sum(value), 0)::bigint as "controlTotal",
+          coalesce(sum(hash_record_extended(row(${sql.join(Object.values(frozenColumns), sql`, `)}), 0)), 0)::text as fingerprint
+        from ${registryRecords} where ${registryRecords.packageId} = ${packageId}`,
+  )
+  return found as Held
+}
+
+/** A fingerprint with the seal that it stands for. */
+export const fingerprintOf = (seal: string, { fingerprint }: Held): string => `${seal} ${fingerprint}`
+
+/** Refuses a package whose records are not what was frozen: nothing of it leaves the house. */
+export async function mustBeSealed(db: Queryable, row: PackageRow): Promise<Awaited<ReturnType<typeof recordsIn>>> {
+  const records = await recordsIn(db, row.id)
+  if (sealOf(records) !== row.seal) throw conflict('packageSealBroken', { number: row.number })
+  return records
+}
