@@ -9,8 +9,8 @@ import { changesBetween, type Judged, judged, type SeenLine } from '../domain/ju
 import { cellsOf } from '../doses/reading.ts'
 import { loadCandidates, type RawReading } from '../readings/candidates.ts'
 import { loadFacts } from '../readings/facts.ts'
+import { judgedColumns } from '../readings/judgedColumns.ts'
 import { judgeReading } from '../readings/judging.ts'
-import { judgedColumns } from '../readings/writing.ts'
 import { type AdjustmentRow, sealAdjustment } from './rows.ts'
 
 /** What is proposed for an assignment's dose: what was read, or entered, without what around it is known. */

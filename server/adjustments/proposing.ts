@@ -10,7 +10,7 @@ import { type Columns, selected } from '../db/quantities.ts'
 import { type Column, columnsPerQuantity, insertOfColumns } from '../db/unnest.ts'
 import type { Judged } from '../domain/judged.ts'
 import { handBackgrounds } from '../readings/handBackgrounds.ts'
-import { columnsOfJudged } from '../readings/writing.ts'
+import { columnsOfJudged } from '../readings/judgedColumns.ts'
 import { judgeProposals, type Proposed } from './judging.ts'
 import { sealAdjustments } from './rows.ts'
 

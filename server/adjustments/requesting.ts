@@ -7,7 +7,7 @@ import { mustSeeClient, type Scope, seesAll } from '../core/scope.ts'
 import type { Tx } from '../db/database.ts'
 import { adjustments, doses, dosimeterTypes } from '../db/schema.ts'
 import { enteredCells } from '../readings/entered.ts'
-import { judgedColumns } from '../readings/writing.ts'
+import { judgedColumns } from '../readings/judgedColumns.ts'
 import { judgeProposals } from './judging.ts'
 import { type AdjustmentRow, holdAdjustment, holdDose, refuseStale, sealAdjustment } from './rows.ts'
 

@@ -6,8 +6,8 @@ import { transition } from '../core/transition.ts'
 import type { Tx } from '../db/database.ts'
 import { readings } from '../db/schema.ts'
 import { among, holdReadings } from './decisions.ts'
+import { judgedState } from './judgedColumns.ts'
 import { rejudge, rejudgeAfter } from './recompute.ts'
-import { judgedState } from './writing.ts'
 
 /**
  * Takes approvals back before their readings are published, also the first of two: the readings wait again, judged as

@@ -12,11 +12,11 @@ import { judged } from '../domain/judged.ts'
 import { loadCandidates, type RawReading } from './candidates.ts'
 import { enteredCells } from './entered.ts'
 import { loadFacts } from './facts.ts'
+import { judgedColumns, judgedState } from './judgedColumns.ts'
 import { judgeReading } from './judging.ts'
 import { rejudgeAround } from './recompute.ts'
 import { sealsOf } from './seal.ts'
 import { forgetWearers } from './spares.ts'
-import { judgedColumns, judgedState } from './writing.ts'
 
 interface EstimateRequest {
   assignmentId: number

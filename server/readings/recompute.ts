@@ -8,8 +8,8 @@ import type { ReturnedReading } from '../db/json.ts'
 import { updateOfColumns } from '../db/unnest.ts'
 import { canonicalJson } from '../domain/digest.ts'
 import type { JudgementChange } from '../domain/judged.ts'
+import { columnsOfJudged, judgedState, seenLineColumn } from './judgedColumns.ts'
 import { batchSize, type JudgedAnew, judgeAnew, type Stored, waitingOf } from './waiting.ts'
-import { columnsOfJudged, judgedState, seenLineColumn } from './writing.ts'
 
 /** A reading whose judgement is another one than was seen. */
 export interface Rejudged {
