@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { countedValue } from '../../contract/dose.ts'
-import { type DoseSeries, doseSeries, seriesOf } from '../../contract/quantities.ts'
+import { type DoseSeries, doseSeries } from '../../contract/quantities.ts'
 import { waitingReadings } from '../../contract/states.ts'
-import { type DoseCells, type Position, quantities } from '../../contract/vocabulary.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { yearOf } from '../domain/calendar.ts'
-import type { JudgedReading } from '../domain/judgement.ts'
-import { type LimitProfile, limitFor, type ProfilePart } from '../domain/levels.ts'
 import type { PersonDose } from '../domain/sums.ts'
 import { externalDosesOf } from '../doses/externalRows.ts'
 import { type AssignedDose, type CellColumns, cellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
 import { limitProfiles } from '../people/limits.ts'
+import { type Amount, isNear, partOf, type WeighedReading } from './nearLimits.ts'
 
-/** A reading with what it would count as, for finding out how near its person is to a limit. */
-export interface Weighed {
+/** A reading that was weighed, and whose it is. */
+export interface Weighed extends WeighedReading {
   assignmentId: number
   personId: number
-  reading: JudgedReading
-  dose: PersonDose
-  profiles: readonly ProfilePart[]
 }
 
 /** What the person of an assignment has received besides it. */
@@ -27,18 +21,6 @@ export type Received = (personId: number, assignmentId: number) => readonly Pers
 
 const perSeries = <T>(of: (series: DoseSeries) => T) =>
   Object.fromEntries(doseSeries.map((series) => [series, of(series)])) as Record<DoseSeries, T>
-
-/** At most what cells of a position add to a series: the sums never count more of them. */
-function partOf(series: DoseSeries, position: Position, cells: DoseCells): number {
-  return quantities
-    .filter((quantity) => seriesOf(position, quantity) === series)
-    .reduce((sum, quantity) => sum + Math.max(countedValue(cells[quantity]) ?? 0, 0), 0)
-}
-
-interface Amount {
-  year: number
-  of: Record<DoseSeries, number>
-}
 
 /** What published records count at most, by person and year: the year's totals. */
 async function loadTotals(db: Queryable, people: readonly number[]) {
@@ -76,34 +58,6 @@ export async function loadWaiting(db: Queryable, people: readonly number[]): Pro
     waiting.set(personId, own)
   }
   return waiting
-}
-
-/**
- * Whether a person may come to a limit with a reading. Errs on the side of yes: everything is added up, whichever dosimeter
- * speaks for a series, and whoever has a limit of its own is always near.
- */
-const isNear = ({ profiles, ...weighed }: Weighed, others: readonly Amount[]): boolean =>
-  profiles.some(({ profile }) => isNearBy(profile, weighed, others))
-
-function isNearBy(profile: LimitProfile, { reading, dose }: Omit<Weighed, 'profiles'>, others: readonly Amount[]) {
-  const { person } = reading
-  if (!person) return false
-  if (
-    person.pregnancy ||
-    person.formerPregnancies?.length ||
-    limitFor(profile, 'wholeBody', person, reading.from).group !== 'worker'
-  )
-    return true
-  const year = yearOf(reading.to)
-  return doseSeries.some((series) => {
-    const own = partOf(series, dose.position, dose.cells)
-    const within = (years: number) =>
-      others
-        .filter((other) => Math.abs(other.year - year) <= years)
-        .reduce((sum, other) => sum + Math.max(other.of[series], 0), own)
-    const { annual, fiveYears } = profile.limits[series]
-    return within(0) > annual || (fiveYears !== null && within(4) > fiveYears)
-  })
 }
 
 /**
