@@ -1,76 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ApiResponse } from '../../contract/api.ts'
-import { normalizeIdNumber } from '../../contract/identity.ts'
-import { type KeptDeviceInput, keptDeviceInput, keptPositions } from '../../contract/schemas/keptDevices.ts'
+import { type KeptDeviceInput, keptDeviceInput } from '../../contract/schemas/keptDevices.ts'
 import type { Language } from '../../contract/vocabulary.ts'
-import { words } from '../../contract/words/index.ts'
 import { actorOf, audit } from '../core/audit.ts'
 import type { Call } from '../core/context.ts'
 import { ApiError, messageOf } from '../core/errors.ts'
 import { holdClients } from '../core/holds.ts'
 import { fieldErrorOf } from '../core/validation.ts'
 import { type Tx, withTx } from '../db/database.ts'
-import { clients, dosimeters, dosimeterTypes, people, sites } from '../db/schema.ts'
-import { nameKey } from '../domain/identity.ts'
 import { readKeptApart } from '../files/apart.ts'
-import type { KeptColumn, KeptListRow } from '../files/keptList.ts'
+import type { KeptListRow } from '../files/keptList.ts'
 import { rejectedAsWhole } from '../files/rejects.ts'
 import { readSentList } from '../uploads/sentList.ts'
 import { beginKeeping } from './keeping.ts'
+import { columnOf, toInput } from './rowInput.ts'
 
 type Answer = ApiResponse<'keptDevices.import'>
 type Row = Answer['rows'][number]
-
-/** dd/mm/yyyy as people write it here, or ISO; anything else stays as it is for the schema to refuse. */
-const isoDate = (text: string): string => {
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text)
-  return match ? `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}` : text.slice(0, 10)
-}
-
-/** A position by its code or by its name in either language. */
-const positionOf = (text: string) =>
-  keptPositions.find((each) =>
-    [each, words.en.positions[each], words.es.positions[each]].some((name) => nameKey(name) === nameKey(text)),
-  )
-
-const columnOf: Record<string, KeptColumn> = {
-  serial: 'serial',
-  personId: 'idNumber',
-  clientId: 'client',
-  siteId: 'site',
-  position: 'position',
-  from: 'from',
-}
-
-/** What the texts of a row stand for; 0 for what is not known. */
-async function toInput(tx: Tx, { cells }: KeptListRow) {
-  const [device] = await tx
-    .select({ position: dosimeterTypes.position })
-    .from(dosimeters)
-    .innerJoin(dosimeterTypes, eq(dosimeterTypes.id, dosimeters.typeId))
-    .where(eq(dosimeters.serial, (cells.serial ?? '').toUpperCase()))
-  const known = await tx
-    .select()
-    .from(people)
-    .where(eq(people.idNumber, normalizeIdNumber(cells.idNumber ?? '')))
-  // Two kinds of ids may have one number: then nobody can say who is meant.
-  const person = known.length === 1 ? known[0] : undefined
-  const [client] = await tx
-    .select()
-    .from(clients)
-    .where(eq(clients.code, cells.client ?? ''))
-  const own = client ? await tx.select().from(sites).where(eq(sites.clientId, client.id)) : []
-  const site = cells.site ? own.find(({ name }) => nameKey(name) === nameKey(cells.site ?? '')) : undefined
-  const input = {
-    serial: (cells.serial ?? '').toUpperCase(),
-    personId: person?.id ?? 0,
-    clientId: client?.id ?? 0,
-    siteId: site?.id ?? (cells.site ? 0 : person?.clientId === client?.id ? (person?.siteId ?? 0) : 0),
-    position: cells.position ? positionOf(cells.position) : device?.position,
-    from: isoDate(cells.from ?? ''),
-  }
-  return { input, name: person ? `${person.lastNames}, ${person.firstNames}` : (cells.idNumber ?? '') }
-}
 
 /** Gives one device out as a row says, or says why not: a row that cannot be undoes nothing of the others. */
 async function take(tx: Tx, row: KeptListRow, call: Call<'keptDevices.import'>): Promise<Row> {
