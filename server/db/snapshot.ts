@@ -3,15 +3,14 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { cancelRunning } from './cancel.ts'
-import { type Database, errorCode, type Queryable, rowsOf, type Tx } from './database.ts'
+import { countIn } from './counting.ts'
+import { type Database, type Queryable, rowsOf, type Tx } from './database.ts'
 import { readTwice } from './reading.ts'
 
 /** Few enough that their rows are soon written, many enough that asking for them costs little. */
 const rowsAtOnce = 1_000
 /** Whoever takes longer to take a file than this begins anew. */
 const longestMs = 15 * 60_000
-/** So long the rows are counted beforehand; a file that is not counted by then is made all the same. */
-const countingMs = 300
 
 /**
  * The rows of a question as they all were at one moment, taken up piece by piece.
@@ -101,22 +100,6 @@ async function onItsOwn<Row>(
   } catch (error) {
     await close(true)
     throw error
-  }
-}
-
-/** How many there are, if that is soon said. */
-async function countIn(tx: Tx, count: SQL): Promise<number | null> {
-  await tx.execute(sql`savepoint counting`)
-  await tx.execute(sql`set local statement_timeout = ${sql.raw(String(countingMs))}`)
-  try {
-    const [found] = await rowsOf<{ count: number }>(tx, count)
-    return found?.count ?? null
-  } catch (error) {
-    if (errorCode(error) !== '57014') throw error
-    return null
-  } finally {
-    // The time limit is set back with it.
-    await tx.execute(sql`rollback to savepoint counting`)
   }
 }
 
