@@ -25,6 +25,21 @@ it('finds what rests on a control by the index on controls, one by one and for a
   })
 })
 
+it('looks at one of the doses that rest on a control, not at all of them', async () => {
+  const [control] = await rowsOf<{ id: number; doses: number }>(
+    db(),
+    sql`select r.id, (select count(*)::int from readings p where ${restsOn(sql`r.id`, 'p')}) as doses from readings r order by 2 desc limit 1`,
+  )
+  expect(control?.doses).toBeGreaterThan(3)
+  const [ran] = await rowsOf<Record<string, string>>(
+    db(),
+    sql`explain (analyze, format json) select r.id from readings r where r.id = ${control?.id} and ${isInUse}`,
+  )
+  const text = JSON.stringify(ran)
+  const looked = [...text.matchAll(/"Alias":\s*"p"[^{}]*"Actual Rows":\s*([\d.]+)/g)].map(([, rows]) => Number(rows))
+  expect(looked).toEqual([1])
+})
+
 it('knows the controls of published doses, and those alone', async () => {
   const rows = await rowsOf<{ id: number; used: boolean; rests: boolean }>(
     db(),

@@ -10,10 +10,13 @@ export const restsOn = (control: SQL | number, of = 'r'): SQL =>
   sql`(${sql.raw(of)}.state = 'published' and ${controlIdsIn(sql.raw(`${of}.background`))} @> to_jsonb((${control})::bigint))`
 
 /**
- * Whether published doses rest on the control whose reading is `r`. They are counted: of `exists` the planner believes that some
- * reading near the beginning of the table will do, and reads all of a large one where no dose rests on the control.
+ * Whether published doses rest on the control whose reading is `r`. Of a plain `exists` the planner believes that some reading near
+ * the beginning of the table will do, and reads all of a large one where no dose rests on the control. What is joined to them keeps
+ * it from knowing that one is enough, so it takes their index; and one is looked at, where a control may stand for thousands.
  */
-export const isInUse: SQL = sql`((select count(*) from readings p where ${restsOn(sql`r.id`, 'p')}) > 0)`
+export const isInUse: SQL = sql`((select count(*) from (
+    select 1 from (select 1 from readings p where ${restsOn(sql`r.id`, 'p')} offset 0) resting cross join generate_series(1, 1) limit 1
+  ) first) > 0)`
 
 /**
  * Refuses to let controls go on which published doses rest, by whatever way but a withdrawal: that one shows what it changes and
