@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Embedded, openEmbedded, upkeep } from './embedded.ts'
 import { isLoss, OutcomeUnknown } from './loss.ts'
 import { migrate } from './migrate.ts'
-import { readingTwice } from './reading.ts'
+import { endsHeardOf, readingTwice } from './reading.ts'
 import { type Replica, replicaOf } from './replica.ts'
 import * as schema from './schema.ts'
 import { endUnfinished } from './unfinished.ts'
@@ -156,6 +156,8 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
     } catch (error) {
       const again = retryable.has(errorCode(error) ?? '') || error instanceof NotBegun
       if (attempt >= attempts || !again) throw error instanceof NotBegun ? error.cause : error
+      // Others may have ended with it, and would be handed out next.
+      if (error instanceof NotBegun) await endsHeardOf()
     }
   }
 }

@@ -47,9 +47,12 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('a connection that en
     ['a file', pieces],
   ])('is not the end of %s', async (_, ask) => {
     expect(await ask()).toEqual([{ one: 1 }])
-    const end = await endAll()
-    expect(end()).toBeGreaterThan(0)
-    expect(await ask()).toEqual([{ one: 1 }])
+    // Which of the ends have been heard of when the next one asks is chance.
+    for (let time = 0; time < 3; time += 1) {
+      const end = await endAll()
+      expect(end()).toBeGreaterThan(0)
+      expect(await ask()).toEqual([{ one: 1 }])
+    }
   })
 
   it('is told to who writes: whether it was done is not known', async () => {

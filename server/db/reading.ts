@@ -9,8 +9,8 @@ export const onlyReads = (text: string): boolean => /^\s*(select|with)\b/i.test(
 /** The text of what a driver is asked. */
 export const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as pg.QueryConfig).text)
 
-/** So long until the ends of all connections that ended together have been heard of, and none of them is handed out. */
-const heardOfMs = 10
+/** Until the ends of all connections that ended together have been heard of, and none of them is handed out. */
+export const endsHeardOf = (): Promise<void> => setTimeout(10)
 
 /**
  * Does once more what only reads, when the connection is lost on which it was asked: one that ended while nobody used it is
@@ -21,7 +21,7 @@ export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (!isCut(error)) throw error
-    await setTimeout(heardOfMs)
+    await endsHeardOf()
     return read()
   }
 }
