@@ -30,8 +30,6 @@ const config: TestRunnerConfig = {
     await sized(page, usual)
     await page.addInitScript(withoutHighlighter)
     await page.goto(`${target}${target.endsWith('/') ? '' : '/'}iframe.html?viewMode=story&globals=theme:light`)
-  },
-  async preVisit(page) {
     await page.evaluate(unchecked)
   },
   /**

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-export interface Size {
+interface Size {
   width: number
   height: number
 }
