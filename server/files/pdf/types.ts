@@ -1,6 +1,7 @@
 import type { DoseSeries } from '../../../contract/quantities.ts'
 import type { ParticipantReport, ReportRow } from '../../../contract/schemas/reports.ts'
-import type { Bearer, Language, Position } from '../../../contract/vocabulary.ts'
+import type { Bearer, Language } from '../../../contract/vocabulary.ts'
+import type { PackingLine } from '../../db/packingJson.ts'
 
 /** Calendar dates, both worn; `code` as `contract/period.ts` names it, or null for a span of several periods. */
 export interface PrintedPeriod {
@@ -10,17 +11,7 @@ export interface PrintedPeriod {
 }
 
 /** A line of a packing list, as it was issued. */
-export interface PrintedLine {
-  serial: string
-  bearer: Bearer
-  personName: string | null
-  idNumber: string | null
-  typeCode: string
-  position: Position
-  siteName: string
-  /** The days of wear, where they are not the whole period. */
-  worn?: { from: string; to: string }
-}
+export type PrintedLine = Omit<PackingLine, 'assignmentId'>
 
 /** Instants are ISO 8601 in UTC and printed in the service's local time. */
 export interface PackingListData {
