@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ClientListItem } from '../../../../contract/schemas/clients.ts'
 import { sectors } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
@@ -11,7 +13,11 @@ import { clientsList } from '../../../store/api/clients.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { clientColumns } from '../columns.tsx'
 import type { ClientFilter } from '../model.ts'
-import { ClientStatusDialog } from './ClientStatusDialog.tsx'
+
+const ClientStatusDialog = lazyNamed(
+  retriable(() => import('./ClientStatusDialog.tsx')),
+  'ClientStatusDialog',
+)
 
 export interface ClientsTableProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */

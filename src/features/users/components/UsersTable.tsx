@@ -4,6 +4,8 @@ import type { UserListItem } from '../../../../contract/schemas/users.ts'
 import { accountRoles, accountStates } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { lazyNamed } from '../../../components/lazyPart.tsx'
+import { retriable } from '../../../components/retriable.ts'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
@@ -13,7 +15,11 @@ import { usersList } from '../../../store/api/users.ts'
 import { usePermission } from '../../../store/hooks.ts'
 import { userColumns } from '../columns.tsx'
 import { type Act, actsOn, type UserFilter } from '../model.ts'
-import { UserActDialog } from './UserActDialog.tsx'
+
+const UserActDialog = lazyNamed(
+  retriable(() => import('./UserActDialog.tsx')),
+  'UserActDialog',
+)
 
 export interface UsersTableProps {
   /** What the list shows, and how to change it: in the address on a page, by itself elsewhere. */
