@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Collapse from '@mui/material/Collapse'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ChevronDownIcon } from '../../components/icons.tsx'
 import { motion } from '../../components/theme/tokens.ts'
@@ -18,6 +18,9 @@ export function MenuGroup(props: {
   const { node, title, pathname, level, children } = props
   const inside = holds(node, pathname)
   const [open, setOpen] = useState(inside)
+  // Nobody pays for what was never opened.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   const id = useId()
   useEffect(() => {
     if (inside) setOpen(true)
@@ -33,13 +36,25 @@ export function MenuGroup(props: {
             ml: 'auto',
             fontSize: '1.1rem',
             transform: open ? 'none' : 'rotate(-90deg)',
-            transition: 'transform 300ms ease',
+            transition: `transform ${motion.submenu}ms ease`,
           }}
         />
       </ButtonBase>
-      <Collapse id={id} in={open} timeout={motion.submenu} unmountOnExit>
-        {children}
-      </Collapse>
+      <Box id={id} data-submenu={open ? 'open' : 'closed'} sx={submenuStyle}>
+        {wasOpen && <div>{children}</div>}
+      </Box>
     </>
   )
 }
+
+const submenuStyle = {
+  display: 'grid',
+  gridTemplateRows: '0fr',
+  // What is closed cannot be reached by the keyboard, from the moment in which it is.
+  visibility: 'hidden',
+  transition: `${motion.submenu}ms ease`,
+  transitionProperty: 'grid-template-rows, visibility',
+  '&[data-submenu=open]': { gridTemplateRows: '1fr', visibility: 'visible' },
+  // The ring around a chosen line reaches over the edge.
+  '& > div': { minHeight: 0, overflow: 'clip', overflowClipMargin: 4 },
+} as const

@@ -189,15 +189,17 @@ export const PageThatBreaks: Story = {
 /** A submenu opens in 300 ms. */
 export const SubmenuSpeed: Story = {
   parameters: { sievert: { bare: true, role: 'admin' } },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Consultas|Reports/ }))
-    const submenu = await waitFor(() => {
-      const found = canvasElement.querySelector('.MuiCollapse-root')
-      if (!found) throw new Error('The submenu is not there yet.')
-      return found
-    })
-    await expect(getComputedStyle(submenu).transitionDuration).toBe('0.3s')
+  play: async ({ canvas }) => {
+    const group = await canvas.findByRole('button', { name: /Consultas|Reports/ })
+    await userEvent.click(group)
     await shows(() => canvas.findByRole('link', { name: /Reporte Dosimetrico|Dosimetry report/ }))
+    const submenu = document.getElementById(group.getAttribute('aria-controls') ?? '') as HTMLElement
+    await expect(getComputedStyle(submenu).transitionDuration).toBe('0.3s')
+    const height = () => submenu.getBoundingClientRect().height
+    await waitFor(() => expect(height()).toBeGreaterThan(0))
+    await userEvent.click(group)
+    await waitFor(() => expect(height()).toBe(0))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /Reporte Dosimetrico|Dosimetry report/ })).toBeNull())
   },
 }
 
