@@ -48,9 +48,39 @@ function firstPaint(): Plugin {
 }
 
 /**
+ * React Router without what keeps its framework and its data mode in the bundle: the name that each of its parts gives to
+ * the developer tools, which is a write and so a use, and calls that bundlers must take for acts. Its build for production
+ * leaves the warnings out; the package's own door always leads to the other.
+ */
+function lightRouter(): Plugin {
+  const inRouter = /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/
+  return {
+    name: 'sievert-light-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          {
+            find: /^react-router$/,
+            replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+          },
+        ],
+      },
+    }),
+    transform: {
+      filter: { id: inRouter },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+    },
+  }
+}
+
+/**
  * What the first page needs is one file. So is what every screen inside and every list needs, with the parts of the kit that
  * the grid brings along anyway: one file is packed better than twenty crumbs, and it is fetched ahead while the password is
- * typed. Shared code of the rest comes in a few files: what the same screens use travels together, and pieces under 2 kB
+ * typed. Shared code of the rest comes in a few files: what the same screens use travels together, and pieces under 1 kB
  * join their neighbours.
  */
 const start = { name: 'start', tags: ['$initial' as const], priority: 3 }
@@ -58,7 +88,7 @@ const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => sourc
 const inside = {
   name: 'inside',
   test: anyOf(
-    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing|store\/(download|lists))/,
+    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing\/(?!UnsavedChangesGuard|useFormPage)|store\/(download|lists))/,
     /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
@@ -73,21 +103,21 @@ const schemas = {
   test: /[\\/]contract[\\/](schemas[\\/]|doseInput)/,
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 2_000,
+  entriesAwareMergeThreshold: 1_000,
   priority: 1,
 }
 /** And how lists are asked for, what they name and what opens a dose, apart from what shows it; two models hold checks of forms. */
 const answers = {
   ...schemas,
   name: 'shared-answers',
-  test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account)\w+[\\/]model\.ts|[\\/]doses[\\/]DoseChainButton/,
+  test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account|personnel)\w+[\\/]model\.ts|[\\/]doses[\\/]DoseChainButton/,
 }
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 }
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 }
 
 const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
 
 export default defineConfig({
-  plugins: [react(), generatedFiles(), firstPaint(), addresses(import.meta.dirname)],
+  plugins: [react(), generatedFiles(), firstPaint(), lightRouter(), addresses(import.meta.dirname)],
   server: {
     port: 4701,
     // The page's own Host is kept, so that its writes are of the same origin.
