@@ -7,7 +7,7 @@ import { FileRefused } from './refusal.ts'
 import { cellText, isBlank, type Row } from './rows.ts'
 import { headerFact } from './settle.ts'
 import { serialOf } from './shape.ts'
-import { isOf, spanIn } from './spans.ts'
+import { isOf, otherSpan, type Span, spanIn } from './spans.ts'
 
 /** A line above the header as one text, with its place. */
 export interface Title {
@@ -21,7 +21,8 @@ export const titlesOf = (above: readonly Row[]): Title[] =>
     return { text, fact: { said: text, by: 'title', line: row.line } }
   })
 
-const speaksOfPeriod = /per[ií]od|bimestre|trimestre|quarter|desde|from\b|\bmes\b|month|fechas? de uso|wear|vigencia/i
+const speaksOfPeriod =
+  /per[ií]od|bimest|trimest|semest|quarter|desde|from\b|\bmes\b|month|\buso\b|wear|monitor|vigencia|\ba[ñn]o\b|\byear\b|\b[TQ][1-4]\b|\b[1-4][TQ]\b/i
 
 /**
  * Holds what stands above a header against the rest. Throws FileRefused: `secondHeader` (another table begins there),
@@ -47,11 +48,22 @@ export function refuseAbove(
     // Of a kept device the counter is what is wanted.
     if (!kept && saysCumulative(text)) throw new FileRefused('cumulativeTitle', factParams('first', fact))
     if (!net && saysNet(text)) throw new FileRefused('netTitle', factParams('first', fact))
-    const at = period ? text.search(speaksOfPeriod) : -1
-    // What follows the word is meant, before anything else of the line.
-    const span = at < 0 ? null : (spanIn(text.slice(at)) ?? spanIn(text))
-    if (span && period && !isOf(span, period)) throw otherPeriod(period, fact, span)
+    const other = period && otherPeriodIn(text, period)
+    if (period && other) throw otherPeriod(period, fact, other)
   }
+}
+
+/** The days that a title names, where it speaks of a period and they are of another one. */
+function otherPeriodIn(text: string, period: Period): Span | null {
+  const at = text.search(speaksOfPeriod)
+  if (at < 0) return null
+  // What follows the word is meant, before anything else of the line.
+  const meant = text.slice(at)
+  const span = spanIn(meant) ?? spanIn(text)
+  if (span) return isOf(span, period) ? null : span
+  const [, said = ''] = /^\p{L}+[^:]*:(.*)$/su.exec(meant) ?? /^\p{L}+(.*)$/su.exec(meant) ?? []
+  const numbers = { month: /^(?:mes|month)/i.test(meant), year: /^(?:a[ñn]o|year|per[ií]od)/i.test(meant) }
+  return otherSpan(said, period, numbers) ?? otherSpan(meant, period)
 }
 
 /** The period that was chosen against the one that the file names. */

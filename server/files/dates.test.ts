@@ -26,6 +26,12 @@ describe('readDateText', () => {
     ['19.11.2026 02:30:00 p. m.', '2026-11-19T20:30:00.000Z'],
     ['19/11/2026 12:00 AM', '2026-11-19T06:00:00.000Z'],
     ['29/02/2024', '2024-02-29T06:00:00.000Z'],
+    ['19-NOV-2026', '2026-11-19T06:00:00.000Z'],
+    ['19 nov. 2026 14:30', '2026-11-19T20:30:00.000Z'],
+    ['1 de Setiembre de 2026', '2026-09-01T06:00:00.000Z'],
+    ['19/Nov/2026T14:30:15Z', '2026-11-19T14:30:15.000Z'],
+    ['Nov 19, 2026 02:30 PM', '2026-11-19T20:30:00.000Z'],
+    ['August 1st 2026', '2026-08-01T06:00:00.000Z'],
   ])('reads %s', (text, instant) => {
     expect(read(text)).toBe(instant)
   })
@@ -34,6 +40,8 @@ describe('readDateText', () => {
     expect(read('03/04/2026', 'monthFirst')).toBe('2026-03-04T06:00:00.000Z')
     expect(read('11/19/2026')).toBe('impossibleDate')
     expect(read('03/04/2026', null)).toBe('badDate')
+    expect(read('3-abr-2026', null)).toBe('2026-04-03T06:00:00.000Z')
+    expect(read('3-abr-2026', 'monthFirst')).toBe('2026-04-03T06:00:00.000Z')
   })
   it.each([
     ['', 'badDate'],
@@ -42,6 +50,13 @@ describe('readDateText', () => {
     ['2026-11', 'badDate'],
     ['2026-11/19', 'badDate'],
     ['46345', 'badDate'],
+    ['19-nov-26', 'badDate'],
+    ['19-now-2026', 'badDate'],
+    ['nov 2026', 'badDate'],
+    ['19-nov-20261', 'badDate'],
+    ['19-nov-2026 extra', 'badDate'],
+    ['31-feb-2026', 'impossibleDate'],
+    ['0-nov-2026', 'impossibleDate'],
     ['2026-11-19 14:30 extra', 'badDate'],
     ['31/02/2026', 'impossibleDate'],
     ['2026-02-29', 'impossibleDate'],

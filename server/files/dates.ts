@@ -1,6 +1,7 @@
 import type { DateOrder } from '../../contract/vocabulary.ts'
 import { formatDate, isCalendarDate, localInstant } from '../domain/calendar.ts'
 import type { Zone } from '../domain/timeZone.ts'
+import { monthOf } from './monthWords.ts'
 
 export type DateProblem = 'badDate' | 'impossibleDate' | 'futureDate'
 export type DateText = { ok: true; instant: string } | { ok: false; reason: DateProblem }
@@ -16,6 +17,10 @@ const earliestYear = 1980
 const time = String.raw`(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*(a\.?\s?m\.?|p\.?\s?m\.?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?`
 const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}$`, 'i')
 const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time}$`, 'i')
+/** `19-nov-2026` and `19 de noviembre de 2026`; then `Nov 19, 2026`. */
+const dayAndMonth =
+  /(?<![\p{L}\d])(\d{1,2})(?:[-/. ]|\.? de |\.? of )(\p{L}{3,10})\.?(?:[-/ ]|, ?| de | del | of )(\d{4})(?!\d)/giu
+const monthAndDay = /(?<![\p{L}\d])(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/giu
 const dayMs = 86_400_000
 
 export interface DateOptions {
@@ -29,10 +34,10 @@ export interface DateOptions {
 
 /**
  * Reads a date, with or without time of day, as an instant in UTC. Without a zone it is the service's local time; a date
- * alone is its midnight. Years have four digits: a two-digit year is a guess.
+ * alone is its midnight. A month may be a word, in Spanish or in English. Years have four digits: a two-digit year is a guess.
  */
 export function readDateText(text: string, options: DateOptions): DateText {
-  const clean = text.trim().replace(/\s+/g, ' ')
+  const clean = datesInFigures(text.trim().replace(/\s+/g, ' '))
   const first = yearFirst.exec(clean)
   const match = first ?? (options.order === null ? null : yearLast.exec(clean))
   if (!match) return { ok: false, reason: 'badDate' }
@@ -43,6 +48,15 @@ export function readDateText(text: string, options: DateOptions): DateText {
   if (!isCalendarDate(year, month, day) || year < earliestYear || timeMs === null || zone === null)
     return { ok: false, reason: 'impossibleDate' }
   return judged(localInstant(formatDate(year, month, day), timeMs, zone), options)
+}
+
+/** Dates whose month is a word have no order to be guessed: the same text with them in figures, the year first. */
+export function datesInFigures(text: string): string {
+  const figures = (found: string, day: string, month: string, year: string) =>
+    monthOf(month) === 0 ? found : `${year}-${monthOf(month)}-${day}`
+  return text
+    .replace(dayAndMonth, figures)
+    .replace(monthAndDay, (found, month: string, day: string, year: string) => figures(found, day, month, year))
 }
 
 /**

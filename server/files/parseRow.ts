@@ -11,7 +11,7 @@ import type { SourceProfile } from './profiles.ts'
 import { Rejection } from './rejection.ts'
 import { type Cell, cellText, isBlank, type Row } from './rows.ts'
 import { serialShape, shapeProblem } from './shape.ts'
-import { isOf, spanIn } from './spans.ts'
+import { isOf, otherSpan } from './spans.ts'
 import { unitOf } from './units.ts'
 
 export interface RowOptions extends DateOptions {
@@ -131,8 +131,9 @@ export class RowParser {
     const words = `${cellText(this.cell(row, 'period'))} ${cellText(this.cell(row, 'year'))}`.trim()
     // Of one end alone the other is taken to be the period's own.
     const dated = from || to ? { from: from ?? period.from, to: to ?? period.to } : null
-    const span = dated ?? spanIn(words)
-    if (!span || isOf(span, period)) return
+    const numbers = { month: /mes|month/i.test(this.header.columns.period?.title ?? ''), year: true }
+    const span = dated ? (isOf(dated, period) ? null : dated) : otherSpan(words, period, numbers)
+    if (!span) return
     const field = dated ? (from ? 'from' : 'to') : 'period'
     throw new Rejection(
       field,
