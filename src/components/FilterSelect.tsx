@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslation } from 'react-i18next'
+import { steady } from './steady.tsx'
 
 export interface FilterSelectProps {
   /** What is filtered by: read out, and shown by nothing else unless it stands above. */
@@ -26,6 +27,10 @@ const again = '\u0000again'
 
 /** A filter with a few fixed values; the label is inside, so that a toolbar keeps one line. */
 export function FilterSelect(props: FilterSelectProps) {
+  return <Drawn {...props} />
+}
+
+const Drawn = steady((props: FilterSelectProps) => {
   const { label, value, options, allLabel, onChange, width = 180, labelAbove = false, onRetry } = props
   const { t } = useTranslation('common', { keyPrefix: 'components' })
   return (
@@ -55,4 +60,4 @@ export function FilterSelect(props: FilterSelectProps) {
       ))}
     </TextField>
   )
-}
+})

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices, useLeftColumns } from '../hostChoices.ts'
 import { lazyPart } from '../lazyPart.tsx'
+import { steady } from '../steady.tsx'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { type GridView, loadGrid } from './loadGrid.ts'
@@ -17,6 +18,7 @@ import { usePrinting } from './usePrinting.ts'
 
 export type { DataTableProps } from './dataTableProps.ts'
 
+const Pages = steady(Pager)
 const Grid = lazyPart(loadGrid as never) as unknown as GridView
 
 /**
@@ -68,8 +70,8 @@ export function DataTable<T>(given: DataTableProps<T>) {
         {body()}
       </Box>
       {!nothing && (
-        <Pager
-          state={props.state}
+        <Pages
+          state={{ page: props.state.page, pageSize: props.state.pageSize }}
           shown={rows.length}
           total={total}
           totalCapped={totalCapped}

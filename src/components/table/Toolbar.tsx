@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HiddenText } from '../HiddenText.tsx'
 import { FilterIcon } from '../icons.tsx'
+import { steady } from '../steady.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './columns.ts'
 import type { MoreFilters } from './dataTableProps.ts'
@@ -12,6 +13,11 @@ import type { ListChange, ListState } from './listState.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SortChoice } from './SortChoice.tsx'
 import { toolbarPlace } from './toolbarPlace.ts'
+
+// A list is drawn with every step of it; what nobody touched stays.
+const Search = steady(SearchBox)
+const Columns = steady(ColumnChoice)
+const Export = steady(ExportMenu)
 
 interface ToolbarProps<T> {
   /** The columns of the list, for hiding and for sorting. */
@@ -60,7 +66,7 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
     >
       {searchable && (
         <Box sx={narrow ? { flex: '1 1 8rem', minWidth: 0, '& > *': { width: '100%' } } : toolbarPlace}>
-          <SearchBox value={state.search} onChange={(search) => onStateChange({ search })} />
+          <Search value={state.search} onChange={(search) => onStateChange({ search })} />
         </Box>
       )}
       {narrow || (ticked && actions) ? <Folded {...props} /> : <Filters {...props} />}
@@ -75,8 +81,12 @@ export function Toolbar<T>(props: ToolbarProps<T>) {
           alignItems: 'center',
         }}
       >
-        <ColumnChoice columns={columns} hidden={state.hidden} onChange={(hidden) => onStateChange({ hidden })} />
-        {onExport && <ExportMenu onExport={onExport} size="small" color="inherit" />}
+        <Columns
+          columns={columns as readonly DataColumn<unknown>[]}
+          hidden={state.hidden}
+          onChange={(hidden) => onStateChange({ hidden })}
+        />
+        {onExport && <Export onExport={onExport} size="small" color="inherit" />}
         {actions}
       </Box>
     </Box>

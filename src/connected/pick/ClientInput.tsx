@@ -5,6 +5,7 @@ import type { Policy } from '../../../contract/policies.ts'
 import type { Client, ClientListItem } from '../../../contract/schemas/clients.ts'
 import { OptionInput } from '../../components/forms/OptionInput.tsx'
 import type { Option } from '../../components/forms/useOptions.ts'
+import { steady } from '../../components/steady.tsx'
 import { toolbarPlace } from '../../components/table/toolbarPlace.ts'
 import { useGetClientQuery, useLazyGetClientQuery, useLazyListClientsQuery } from '../../store/api/clients.ts'
 import { type PickProps, pickPageSize } from './pickProps.ts'
@@ -63,7 +64,7 @@ interface FilterProps {
   onChange(value: string): void
 }
 
-function AnyClient({ value, onChange, activeOnly, policy: _, detail, ...rest }: ClientInputProps) {
+const AnyClient = steady(({ value, onChange, activeOnly, policy: _, detail, ...rest }: ClientInputProps) => {
   const { t } = useTranslation('common', { keyPrefix: 'components.pick' })
   const [list] = useLazyListClientsQuery()
   const [get] = useLazyGetClientQuery()
@@ -103,7 +104,7 @@ function AnyClient({ value, onChange, activeOnly, policy: _, detail, ...rest }: 
       }}
     />
   )
-}
+})
 
 interface ClientOption extends Option {
   client: PickedClient
