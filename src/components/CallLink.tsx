@@ -1,5 +1,6 @@
-import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { linkLook } from './linkLook.ts'
 
 export interface CallLinkProps {
   /** The link was followed. */
@@ -8,11 +9,21 @@ export interface CallLinkProps {
   children: ReactNode
 }
 
+const Call = styled('button')(linkLook, {
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  userSelect: 'text',
+})
+
 /** Reads like a link, and tells whoever shows it instead of leading to an address: in a portal the addresses are the portal's. */
 export function CallLink({ onClick, children }: CallLinkProps) {
   return (
-    <Link component="button" type="button" onClick={onClick} sx={{ textAlign: 'start', font: 'inherit' }}>
+    <Call type="button" onClick={onClick} className="sv-link">
       {children}
-    </Link>
+    </Call>
   )
 }

@@ -14,7 +14,7 @@ export const parts = {
   input: '.MuiOutlinedInput-root',
   label: '.MuiInputLabel-root',
   checkbox: '.MuiCheckbox-root, .sv-tick',
-  link: '.MuiLink-root, .sv-name',
+  link: '.MuiLink-root, .sv-link, .sv-name',
   tab: '.MuiTab-root',
   chip: '.MuiChip-root',
   alert: '.MuiAlert-root',

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -8,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslation } from 'react-i18next'
 import type { SectorGroup } from '../../../../contract/schemas/sectors.ts'
+import { CallLink } from '../../../components/CallLink.tsx'
 import { tabular } from '../../../components/theme/overrides.ts'
 import { centresOf, serviceName } from '../model.ts'
 
@@ -42,13 +41,13 @@ export function Groups({ groups, counts, onChoose }: GroupsProps) {
           <TableBody key={id}>
             <TableRow>
               <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ fontWeight: 650 }}>
-                <Choice onChoose={() => onChoose(id)}>{name}</Choice>
+                <CallLink onClick={() => onChoose(id)}>{name}</CallLink>
               </TableCell>
             </TableRow>
             {services.map((service) => (
               <TableRow key={service.siteId} hover>
                 <TableCell sx={{ pl: 4 }}>
-                  <Choice onChoose={() => onChoose(id, service.siteId)}>{serviceName(service)}</Choice>
+                  <CallLink onClick={() => onChoose(id, service.siteId)}>{serviceName(service)}</CallLink>
                 </TableCell>
                 <TableCell align="right" sx={tabular}>
                   {service.people}
@@ -62,13 +61,5 @@ export function Groups({ groups, counts, onChoose }: GroupsProps) {
         ))}
       </Table>
     </TableContainer>
-  )
-}
-
-function Choice({ onChoose, children }: { onChoose(): void; children: string }) {
-  return (
-    <Link component="button" type="button" onClick={onChoose} sx={{ textAlign: 'start', font: 'inherit' }}>
-      <Box component="span">{children}</Box>
-    </Link>
   )
 }

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert'
-import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { formatMicrosieverts } from '../../../../contract/dose.ts'
 import { registryObservations } from '../../../../contract/registry.ts'
 import type { RegistryPackage } from '../../../../contract/schemas/registryPackages.ts'
+import { CallLink } from '../../../components/CallLink.tsx'
 import { formatInstant } from '../../../components/format/dates.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { StatusChip } from '../../../components/status/StatusChip.tsx'
@@ -49,11 +49,7 @@ function PackageFacts({ found, onOpen }: { found: RegistryPackage; onOpen(id: nu
   const said = (what: { by: string | null; at: string } | null, more = '') =>
     what && [formatInstant(what.at, format.language), what.by, more].filter(Boolean).join(' · ')
   const other = (to: { id: number; number: string } | null) =>
-    to && (
-      <Link component="button" type="button" onClick={() => onOpen(to.id)}>
-        {to.number}
-      </Link>
-    )
+    to && <CallLink onClick={() => onOpen(to.id)}>{to.number}</CallLink>
   const letters = registryObservations
     .filter((word) => found.observations[word] > 0)
     .map((word) => `${lettersOfObservation(word)} ${found.observations[word]}`)
