@@ -10,7 +10,7 @@ import { kindOf, type ReadingKind } from './kinds.ts'
 import type { SourceProfile } from './profiles.ts'
 import { Rejection } from './rejection.ts'
 import { type Cell, cellText, isBlank, type Row } from './rows.ts'
-import { serialShape, shapeProblem } from './shape.ts'
+import { serialShape, serialText, shapeProblem } from './shape.ts'
 import { isOf, otherSpan } from './spans.ts'
 import { unitOf } from './units.ts'
 
@@ -73,7 +73,7 @@ export class RowParser {
     const column = field ? (this.header.columns[field]?.title ?? null) : null
     const whole = () => row.cells.map(cellText).join(' | ')
     const value = (shown ?? (field ? cellText(this.cell(row, field)) : whole())).replace(/\s+/g, ' ').slice(0, maxShown)
-    const serial = cellText(this.cell(row, 'serial')).toUpperCase()
+    const serial = serialText(this.cell(row, 'serial'))
     return {
       ok: false,
       line: row.line,
@@ -102,7 +102,7 @@ export class RowParser {
   }
 
   private serial(row: Row): string {
-    const serial = cellText(this.cell(row, 'serial')).toUpperCase()
+    const serial = serialText(this.cell(row, 'serial'))
     if (serial === '') throw new Rejection('serial', 'missingSerial')
     if (serial.length > maxSerial) throw new Rejection('serial', 'tooLong', { max: maxSerial })
     if (!serialShape.test(serial)) throw new Rejection('serial', 'badSerial')

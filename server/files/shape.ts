@@ -1,12 +1,20 @@
 import type { Delimiter } from './csvRows.ts'
 import type { Header } from './header.ts'
-import { cellText, isBlank, type Row } from './rows.ts'
+import { type Cell, cellText, isBlank, type Row } from './rows.ts'
 
 /** 3 to 30 capitals, digits and hyphens. */
 export const serialShape = /^[A-Z0-9][A-Z0-9-]{2,29}$/
+/** `="0012345"` and `'0012345`: how spreadsheet programs are told that a cell is no number. */
+const asText = /^(?:="([^"]*)"|'(.*))$/
+/** A serial as it stands in a cell, in capitals, whatever its shape. */
+export const serialText = (cell: Cell): string => {
+  const text = cellText(cell)
+  const [, told, marked] = asText.exec(text) ?? []
+  return (told ?? marked ?? text).trim().toUpperCase()
+}
 export const serialOf = (row: Row, header: Header): string | null => {
   const column = header.columns.serial
-  const serial = column ? cellText(row.cells[column.index]).toUpperCase() : ''
+  const serial = column ? serialText(row.cells[column.index] ?? null) : ''
   return serialShape.test(serial) ? serial : null
 }
 
