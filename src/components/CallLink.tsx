@@ -16,7 +16,6 @@ const Call = styled('button')(linkLook, {
   font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  userSelect: 'text',
 })
 
 /** Reads like a link, and tells whoever shows it instead of leading to an address: in a portal the addresses are the portal's. */

@@ -8,6 +8,7 @@ interface PartProps {
   options: readonly { value: string; label: string }[]
   hint?: ReactNode
   width?: number
+  since?: Date
   detail?(): string
   onPick(value: string): void
   onRetry?: (() => void) | null
@@ -63,6 +64,7 @@ test.each<[string, (time: number) => Partial<PartProps>]>([
     (time) => ({ options: time === 0 ? options() : [...options(), { value: 'wrist', label: 'Wrist' }] }),
   ],
   ['another text', (time) => ({ width: time })],
+  ['another day', (time) => ({ since: new Date(time) })],
   ['another element, whose handlers nobody knows', () => ({ hint: <i>Hint</i> })],
   ['another function that answers something', () => ({ detail: () => '' })],
   ['a handler where there was none', (time) => ({ onRetry: time === 0 ? null : () => {} })],

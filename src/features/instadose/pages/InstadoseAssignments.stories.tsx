@@ -36,7 +36,9 @@ const meta = {
         return active
       }),
       mockApi('clients.list', recorded('clients.list')),
+      mockApi('clients.get', { ...recorded('clients.get'), id: active.clientId, name: active.clientName }),
       mockApi('people.list', recorded('people.list')),
+      mockApi('people.get', { ...recorded('people.get'), id: active.personId }),
       mockApi('dosimeterTypes.list', recorded('dosimeterTypes.list')),
       mockApi('technologies.list', recorded('technologies.list')),
       mockApi('settings.get', recorded('settings.get')),
