@@ -134,7 +134,7 @@ export class RowParser {
     const numbers = { month: /mes|month/i.test(this.header.columns.period?.title ?? ''), year: true }
     const span = dated ? (isOf(dated, period) ? null : dated) : otherSpan(words, period, numbers)
     if (!span) return
-    const field = dated ? (from ? 'from' : 'to') : 'period'
+    const field = dated ? (from ? 'from' : 'to') : this.header.columns.period ? 'period' : 'year'
     throw new Rejection(
       field,
       'otherPeriod',
