@@ -54,9 +54,10 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
       tx,
       brought.map(({ id }) => id),
     )
-    // What was rejected, or replaced by a later file, has nothing more to give back.
+    // What was rejected, or replaced by a later file, has nothing more to give back. A control that was withdrawn says so for
+    // as long as it is kept: it may have been published before.
     const standing = brought.filter(({ state }) => !isIn(voidReadings, state))
-    const gone = brought.filter(({ state }) => state !== 'superseded').map((reading) => reading.id)
+    const gone = brought.filter(({ state }) => state !== 'superseded' && state !== 'withdrawn').map(({ id }) => id)
     await transition(tx, 'reading', gone, 'superseded', actor)
     await transition(tx, 'upload', [id], 'undone', actor)
     const takenBack = await takeBackOf(tx, id, actor)

@@ -181,7 +181,7 @@ export const decisionRules: Rule[] = [
     columns: ['state', 'returned', 'approved_by'],
     words: 'state: it was approved, and nothing says why it waits again',
     from: sql`join ${lastApproval} e on e.id = t.id and e.seal is not null
-      where t.state in ${oneOf(decidableReadings)} and t.returned is null`,
+      where t.state in ${oneOf(decidableReadings)} and t.returned is null and t.first_approved_by is null`,
   },
   {
     table,
@@ -264,7 +264,9 @@ export const decisionRules: Rule[] = [
     table,
     noun,
     says: 'the trail says',
-    from: sql`left join ${lastOf('readings.controlConfirmed')} e on e.id = t.id
+    // What counts again after its file's successor was taken back is a row of its own: it was confirmed as the one before it.
+    from: sql`left join lateral (select e.* from ${lastOf('readings.controlConfirmed')} e join readings o on o.id = e.id
+        where o.assignment_id = t.assignment_id and o.upload_id = t.upload_id and o.id <= t.id order by e.seq desc limit 1) e on true
       where t.confirmed is not null or e.id is not null`,
     columns: {
       confirmed: sql`coalesce(t.confirmed, '{}') || jsonb_build_object('by', e.user_id, 'reason', e.after->'reason')`,
