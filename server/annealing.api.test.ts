@@ -168,8 +168,49 @@ it('takes the client’s average for the days since the annealing, and judges wh
   })
 })
 
+it('judges anew what rests on a control that was out elsewhere, also where that is written down later', async () => {
+  const at = await lab().place([{}])
+  const { controls } = await lab().live(at, '2026-01', [chest], [both(400)], all(155))
+  const control = controls[0]?.serial as string
+  await lab().approve(await lab().readings(at), 'Revisado.')
+  await lab().publish(at)
+  const { serials } = await lab().live(at, '2026-02', [chest], [both(700)], null)
+  const cell = async () => (await lab().reading(at, serials[0] as string)).cells.hp10
+  // 155 µSv in 49 days, from the 20th of December to the 7th of February, are 3.16 a day.
+  await done('annealed', [control], '2025-12-20')
+  expect(await cell()).toMatchObject({ background: 89 })
+  await lab().approve([await lab().reading(at, serials[0] as string)], 'Revisado.')
+
+  // It had gone with another client's December, which nobody had entered.
+  const other = await lab().place([{}])
+  const sheet = { clientId: other.client.id, period: '2025-12' }
+  const line = { siteId: other.client.sites[0]?.id, bearer: 'area', personId: null, typeId: 4 }
+  await lab().ok('assignments.add', { body: { ...sheet, ...line } })
+  const { lines } = await lab().ok('assignments.sheet', { query: sheet })
+  const empty = lines.find(({ bearer }: { bearer: string }) => bearer === 'control')
+  await lab().ok('assignments.giveDosimeter', {
+    params: { id: empty.id },
+    body: { clientId: other.client.id, period: '2025-12', personId: null, serial: control, replaces: null },
+  })
+  // Stock that has been worn later is never chosen for it.
+  await lab().ok('assignments.assignStock', { body: sheet })
+  const { id } = await lab().ok('packingLists.create', { body: sheet })
+  expect(await cell()).toMatchObject({ background: 89 })
+  expect(await verify(db())).toEqual([])
+  await lab().ok('packingLists.ship', { params: { id }, body: { carrier: 'Correos', waybill: '' } })
+  expect(await cell()).toMatchObject({ background: 140 })
+  expect(await lab().reading(at, serials[0] as string)).toMatchObject({
+    state: 'flagged',
+    returned: { approved: true },
+  })
+  // What is out comes back, though it had been worn later.
+  const { results } = await lab().ok('dosimeters.receive', { body: { serials: [control], condition: 'normal' } })
+  expect(results).toMatchObject([{ serial: control, outcome: 'received', period: '2025-12' }])
+})
+
 it('is proved by the trail: what was slipped in or taken away is named', async () => {
-  const { worn } = await february()
+  const worn = 'ANNEAL-1'
+  await lab().ok('dosimeters.register', { body: { typeId: 1, serials: [worn] } })
   await done('annealed', [worn], '2026-01-20')
   await done('annealed', [worn], '2026-01-21')
   await done('annealingTakenBack', [worn], '2026-01-21')

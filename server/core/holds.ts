@@ -44,6 +44,16 @@ export const clientsOfSiblings = (readings: SQL): SQL =>
   sql`select w.client_id from readings w where w.state in ${oneOf(waitingReadings)}
       and w.person_id in (select r.person_id from readings r where ${readings} and r.person_id is not null)`
 
+/**
+ * The lines `o` that dosimeters of lines `a` were on later, or at once. Since when a dosimeter has been
+ * collecting background hangs on where it was out before: whoever changes those days judges what follows them anew.
+ */
+export const laterWear: SQL = sql`assignments a join assignments o on o.dosimeter_id = a.dosimeter_id and o.id <> a.id
+      and o."to" >= a."from"`
+
+/** The clients of later wear of the dosimeters of lines `a`, a condition. */
+export const clientsOfLaterWear = (a: SQL): SQL => sql`select o.client_id from ${laterWear} where ${a}`
+
 /** Keeps a client and its sites as they are while others may do the same, for whoever puts people there. */
 export async function keepClient(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('share')

@@ -3,7 +3,7 @@ import { type Period, parsePeriod, wornDays } from '../../contract/period.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
-import { holdClients } from '../core/holds.ts'
+import { clientsOfLaterWear, holdClients } from '../core/holds.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { transition } from '../core/transition.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
@@ -11,6 +11,7 @@ import type { PackingLine, PackingListSaid } from '../db/packingJson.ts'
 import { assignments, clients, packingLists } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
+import { ofLaterWear, rejudge } from '../readings/recompute.ts'
 import { holdSheet, linesOf } from './sheet.ts'
 
 /** Packs every draft line of a client and period into one list, whose lines are kept as issued. Answers the list's id. */
@@ -45,7 +46,8 @@ export async function pack(tx: Tx, request: { clientId: number; period: string }
 
 /** Marks a list and all that is in it as shipped. */
 export async function ship(tx: Tx, id: number, shipment: { carrier: string; waybill: string }, actor: Actor) {
-  await holdClients(tx, sql`select client_id from packing_lists where id = ${id}`)
+  const packed = sql`a.packing_list_id = ${id}`
+  await holdClients(tx, sql`select client_id from packing_lists where id = ${id}`, clientsOfLaterWear(packed))
   const [list] = await tx.select().from(packingLists).where(eq(packingLists.id, id))
   if (!list) throw notFound()
   if (list.shippedAt) throw conflict('alreadyShipped', { number: list.number })
@@ -58,6 +60,7 @@ export async function ship(tx: Tx, id: number, shipment: { carrier: string; wayb
     .from(assignments)
     .where(and(eq(assignments.packingListId, id), eq(assignments.state, 'packed')))
   await move(tx, lines, 'shipped', id, actor)
+  await rejudge(tx, ofLaterWear(packed), actor)
 }
 
 async function move(

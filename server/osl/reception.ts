@@ -40,7 +40,8 @@ export async function receive(tx: Tx, serial: string, condition: Condition, acto
     .innerJoin(clients, eq(clients.id, assignments.clientId))
     .leftJoin(people, eq(people.id, assignments.personId))
     .where(eq(assignments.dosimeterId, dosimeter.id))
-    .orderBy(desc(assignments.to), desc(assignments.id))
+    // What is out comes back, also where somebody has entered an earlier wear since.
+    .orderBy(desc(eq(assignments.state, 'shipped')), desc(assignments.to), desc(assignments.id))
     .limit(1)
   if (!last) return { ...nobody, outcome: 'notShipped' }
   const answer = {

@@ -64,11 +64,11 @@ export const controlRate = sql`case when k.control_rate_from is not null then
 
 /**
  * When the dosimeter of line `a` was last annealed before its wear; null where it has been out with anybody since, whatever
- * came of that: what a reader makes of it is not known then.
+ * came of that (what is planned has not been out): what a reader makes of it is not known then.
  */
 export const annealedOn = sql`(select max(n.day) from annealings n where n.dosimeter_id = a.dosimeter_id and n.day <= a."from"
   and not exists (select 1 from assignments o where o.dosimeter_id = a.dosimeter_id and o.id <> a.id
-    and o."to" >= n.day and o."from" <= a."from"))`
+    and o.state not in ('draft', 'packed') and o."to" >= n.day and o."from" <= a."from"))`
 
 /** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
 type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { quantities } from '../../contract/quantities.ts'
-import { isIn, undecidedReadings } from '../../contract/states.ts'
+import { isIn, undecidedReadings, waitingReadings } from '../../contract/states.ts'
 import type { Actor } from '../core/audit.ts'
+import { laterWear } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import type { ReturnedReading } from '../db/json.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { updateOfColumns } from '../db/unnest.ts'
 import { canonicalJson } from '../domain/digest.ts'
 import type { JudgementChange } from '../domain/judged.ts'
@@ -90,6 +92,15 @@ export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor)
   const ground = await groundOf(tx, ids)
   return ground.some(({ isControl }) => isControl) ? rejudge(tx, laterThanControls(ground), actor) : []
 }
+
+/**
+ * Readings `r` of later wear of the dosimeters of lines `a`, a condition, and of whoever had one of them as a control then:
+ * since when it has been collecting background hangs on the wear before.
+ */
+export const ofLaterWear = (a: SQL): SQL => sql`r.id in (
+  select w.id from ${laterWear} join readings w on w.assignment_id = o.id where ${a}
+  union all select w.id from readings w where w.state in ${oneOf(waitingReadings)}
+    and w.client_id in (select o.client_id from ${laterWear} where o.bearer = 'control' and ${a}))`
 
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudged): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)

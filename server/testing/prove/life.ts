@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { demoTypes } from '../../../contract/cast/equipment.ts'
 import { type Period, parsePeriod } from '../../../contract/period.ts'
+import { rowsOf } from '../../db/database.ts'
 import type { Laboratory, Place } from '../laboratory.ts'
 import { wornOn } from './rules.ts'
 import type { Cell, Entry, Figures, Line, Person, Quantity, Verdict } from './things.ts'
@@ -139,6 +141,7 @@ async function shipTo(life: Life, at: Place, code: string): Promise<void> {
     const measured = typeAt(line.bearer === 'person' ? 'chest' : line.bearer).quantities as Quantity[]
     const { id, serial, siteId, bearer } = line
     const before = life.lines.filter((each) => each.serial === serial)
+    const elsewhere = before[0]?.elsewhere ?? (await pastOf(life, id, serial))
     life.lines.push({
       id,
       client: at.client.id,
@@ -150,10 +153,23 @@ async function shipTo(life: Life, at: Place, code: string): Promise<void> {
       period: code,
       ...((person && daysThere(person, at.client.id, code)) ?? daysOfPeriod(code)),
       measured,
-      zeroed: before[0]?.zeroed ?? new Set(),
+      zeroed: before[0]?.zeroed ?? elsewhere.zeroed,
       before,
+      elsewhere,
     })
   }
+}
+
+/** Where a dosimeter was before this life, and when it was set to zero: others have lived from the same stock. */
+async function pastOf({ lab }: Life, line: number, serial: string | null): Promise<Line['elsewhere']> {
+  const { db } = lab.server.services.database
+  const its = sql`(select id from dosimeters where serial = ${serial})`
+  const worn = await rowsOf<{ from: string; to: string }>(
+    db,
+    sql`select "from", "to" from assignments where dosimeter_id = ${its} and id <> ${line}`,
+  )
+  const zeroed = await rowsOf<{ day: string }>(db, sql`select day from annealings where dosimeter_id = ${its}`)
+  return { worn, zeroed: new Set(zeroed.map(({ day }) => day)) }
 }
 
 export const daysOfPeriod = (code: string): { from: string; to: string } => {

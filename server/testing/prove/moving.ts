@@ -63,7 +63,9 @@ export const anneal: Act = async (life) => {
   const { lab, lines } = life
   const taken = chance(life, 0.3) ? pick(life, [...line.zeroed]) : undefined
   const zero = taken ?? addDays(line.from, -between(life, 1, 40))
-  const worn = lines.some(({ serial, from, to }) => serial === line.serial && from <= zero && zero <= to)
+  const worn = [...lines.filter(({ serial }) => serial === line.serial), ...line.elsewhere.worn].some(
+    ({ from, to }) => from <= zero && zero <= to,
+  )
   if (taken === undefined && (worn || line.zeroed.has(zero))) return false
   lab.server.setNow(`${addDays(daysOfPeriod(line.period).to, 8)}T15:00:00.000Z`)
   const act = taken === undefined ? 'annealed' : 'annealingTakenBack'

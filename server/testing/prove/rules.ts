@@ -36,13 +36,16 @@ const readOn = ({ period }: Line) => {
   const [year, month] = period.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, month, 7)).toISOString().slice(0, 10)
 }
+/** Where a line's dosimeter was before, or at the same time. */
+const outBefore = ({ from, before, elsewhere }: Line) =>
+  [...before, ...elsewhere.worn].filter((other) => other.from <= from)
 /**
  * The days of background: from when the dosimeter was set to zero until it was read. Whoever had it in between leaves nothing
  * to go by but the days of wear.
  */
 function exposed(line: Line): number {
   const [last] = [...line.zeroed]
-    .filter((zero) => zero <= line.from && line.before.every(({ to }) => to < zero))
+    .filter((zero) => zero <= line.from && outBefore(line).every(({ to }) => to < zero))
     .sort()
     .reverse()
   return last === undefined ? daysOf(line) : day(readOn(line)) - day(last)

@@ -46,6 +46,8 @@ export interface Line {
   zeroed: Set<string>
   /** Lines that its dosimeter was on before. */
   before: readonly Line[]
+  /** Where its dosimeter was, and when it was set to zero, before anything was written down here. */
+  elsewhere: { worn: readonly { from: string; to: string }[]; zeroed: Set<string> }
 }
 
 /** What came of a line: a reading, or a dose that was entered in its place. */
