@@ -21,6 +21,12 @@ const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${time
 const dayAndMonth =
   /(?<![\p{L}\d])(\d{1,2})(?:[-/. ]|\.? de |\.? of )(\p{L}{3,10})\.?(?:[-/ ]|, ?| de | del | of )(\d{4})(?!\d)/giu
 const monthAndDay = /(?<![\p{L}\d])(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/giu
+/** `20261119`, also with `T083000` or ` 0830`: with the year first no other reading of eight digits is a date of our time. */
+const unbroken = /^(\d{4})(\d{2})(\d{2})(?:([T ])(\d{2})(\d{2})(\d{2})?(?=$|[Z+-]))?(?=$|[T Z+-])/i
+const apart = (_: string, year: string, month: string, day: string, ...time: (string | undefined)[]) => {
+  const [sign, hour, minute, second] = time
+  return `${year}-${month}-${day}${sign ? `${sign}${hour}:${minute}${second ? `:${second}` : ''}` : ''}`
+}
 const dayMs = 86_400_000
 
 export interface DateOptions {
@@ -37,7 +43,7 @@ export interface DateOptions {
  * alone is its midnight. A month may be a word, in Spanish or in English. Years have four digits: a two-digit year is a guess.
  */
 export function readDateText(text: string, options: DateOptions): DateText {
-  const clean = datesInFigures(text.trim().replace(/\s+/g, ' '))
+  const clean = datesInFigures(text.trim().replace(/\s+/g, ' ')).replace(unbroken, apart)
   const first = yearFirst.exec(clean)
   const match = first ?? (options.order === null ? null : yearLast.exec(clean))
   if (!match) return { ok: false, reason: 'badDate' }
