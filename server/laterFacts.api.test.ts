@@ -7,7 +7,7 @@ import { adjusting } from './testing/adjusting.ts'
 import type { Place, Shown } from './testing/laboratory.ts'
 import { all, both, chest } from './testing/lived.ts'
 
-const { lab, db, adjustments, only, report, chainOf, approve, published } = adjusting()
+const { lab, db, adjustments, only, report, chainOf, propose, approve, published } = adjusting()
 const background = all(60)
 const upload = (code: string, rows: readonly (readonly [string, Shown])[]) => lab().upload(code, rows)
 
@@ -215,4 +215,24 @@ describe('a file', () => {
     )
     expect(states.rows).toEqual(Array(2).fill({ state: 'published', status: 'inStock' }))
   })
+})
+
+it('a background by hand rules over a corrected file, also where an adjustment has entered values in between', async () => {
+  const at = await lab().place([{}])
+  const { serials } = await lab().live(at, '2026-01', [chest], [both(400)], background)
+  const serial = serials[0] as string
+  const laid = { background: { hp10: 200, hp3: null, hp007: 200 }, reason: 'Control expuesto.' }
+  const readingIds = [(await lab().reading(at, serial)).id]
+  await lab().ok('readings.setBackground', { body: { readingIds, ...laid } })
+  await lab().approve(await lab().readings(at), 'Revisado.')
+  await lab().publish(at)
+  for (const value of [766, 801]) {
+    const [row] = await report(at)
+    await propose(row?.doseId as number, value)
+    expect((await approve(await only(at), lab().second, 'Revisado.')).body.approved).toBe(true)
+  }
+  await upload('2026-01', [[serial, both(430)]])
+  expect(await only(at)).toMatchObject({ origin: 'correctedFile', after: { hp10: { value: 230 } } })
+  await approve(await only(at), lab().second, 'Revisado.')
+  expect((await report(at)).map(({ cells }) => cells.hp10.value)).toEqual([230])
 })
