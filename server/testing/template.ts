@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoNow } from '../../contract/cast/accounts.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
+import type { Services } from '../core/context.ts'
 import { secretsOf } from '../core/secrets.ts'
 import { openDatabase } from '../db/database.ts'
 import { seedDemo } from '../seed/seedDemo.ts'
@@ -20,9 +21,15 @@ export interface Template {
 /** Where an embedded template is kept from one run to the next, for whoever runs several over the same sources. */
 const kept = process.env.SIEVERT_TEMPLATE
 
-/** Seeds one database with the cast at its fixed clock, embedded or in a temporary PostgreSQL. */
-export async function makeTemplate(onPostgres: boolean): Promise<{ given: Template; remove: () => Promise<void> }> {
-  const keeps = kept !== undefined && !onPostgres
+/**
+ * Seeds one database with the cast at its fixed clock, embedded or in a temporary PostgreSQL. `fill` puts something else into
+ * it; such a one is never kept from one run to the next.
+ */
+export async function makeTemplate(
+  onPostgres: boolean,
+  fill: (services: Services) => Promise<unknown> = seedDemo,
+): Promise<{ given: Template; remove: () => Promise<void> }> {
+  const keeps = kept !== undefined && !onPostgres && fill === seedDemo
   // Whoever works on a template uploads files to it.
   const removeThread = buildFileThread()
   if (keeps && existsSync(kept)) return { given: { folder: kept, url: null }, remove: async () => removeThread() }
@@ -47,7 +54,7 @@ export async function makeTemplate(onPostgres: boolean): Promise<{ given: Templa
     secrets: secretsOf(Buffer.alloc(32).toString('base64')),
     post: async () => {},
   })
-  await seedDemo(services)
+  await fill(services)
   await database.close()
   return {
     given: { folder, url: postgres?.url() ?? null },
