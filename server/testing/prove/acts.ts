@@ -26,7 +26,7 @@ import {
   pick,
   waiting,
 } from './life.ts'
-import { anneal, employElsewhere, transfer } from './moving.ts'
+import { anneal, bornOtherwise, employElsewhere, endWork, transfer } from './moving.ts'
 import { asksForTwo, judge, wornOn } from './rules.ts'
 import type { Line } from './things.ts'
 
@@ -276,4 +276,6 @@ export const acts: readonly (readonly [Act, number])[] = [
   [employElsewhere, 1],
   [transfer, 1],
   [anneal, 2],
+  [endWork, 1],
+  [bornOtherwise, 1],
 ]

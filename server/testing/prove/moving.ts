@@ -25,6 +25,41 @@ export const employElsewhere: Act = async (life) => {
 
 const isPublished = ({ published }: Life, line: Line) => published.some((dose) => dose.line.id === line.id)
 
+/**
+ * Somebody's work at the first client ends on a day, or on another one than was said: what was given out is worn on the days
+ * that are left of its period. What would have none keeps those that it had.
+ */
+export const endWork: Act = async (life) => {
+  const person = settled(life)
+  const [work] = person?.works ?? []
+  const period = pick(life, life.periods)
+  if (!person || !work || !period) return false
+  const to = `${period}-${day(between(life, 1, 28))}`
+  const { employments } = await life.lab.ok('people.get', { params: { id: person.id } })
+  const { lines } = await life.lab.ok('employments.end', { params: { id: employments[0].id }, body: { to } })
+  work.to = to
+  for (const line of life.lines) {
+    if (line.person !== person || line.client !== work.client || isPublished(life, line)) continue
+    const days = daysThere(person, work.client, line.period)
+    const moves = days !== null && (days.from !== line.from || days.to !== line.to)
+    const said = lines.find((each: { id: number; outcome: string }) => each.id === line.id && each.outcome === 'moved')
+    if (moves !== (said !== undefined)) differ(`an end on ${to} ${said ? 'moves' : 'leaves'} ${line.serial}`)
+    if (moves) Object.assign(line, days)
+  }
+  return true
+}
+
+/** Somebody's date of birth was another one: limits of the young hold, or no longer. */
+export const bornOtherwise: Act = async (life) => {
+  const person = pick(life, life.people)
+  if (!person) return false
+  const known = await life.lab.ok('people.get', { params: { id: person.id } })
+  const birthDate = person.young ? '1985-03-04' : '2009-01-01'
+  await life.lab.ok('people.update', { params: { id: person.id }, body: { ...known, birthDate } })
+  person.young = !person.young
+  return true
+}
+
 /** Somebody goes to the other client in the middle of the last period: what was given out there was worn until the day before. */
 export const transfer: Act = async (life) => {
   const person = settled(life)
