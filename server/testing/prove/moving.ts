@@ -69,6 +69,7 @@ export const transfer: Act = async (life) => {
   const [, other] = life.places
   const number = between(life, 2, 28)
   const from = `${period}-${day(number)}`
+  if (work.to !== null && work.to < from) return false
   const place = { clientId: other.client.id, siteId: other.client.sites[0]?.id }
   const { lines } = await life.lab.ok('people.transfer', { params: { id: person.id }, body: { ...place, from } })
   work.to = `${period}-${day(number - 1)}`
