@@ -45,7 +45,7 @@ describe('directions of imports', () => {
     ['src/components/Card.tsx', 'src/store/api.ts', /know nothing/],
     ['src/components/Card.tsx', 'contract/dose.ts', /know nothing/],
     ['src/dosimetry/DoseValue.tsx', 'src/store/hooks.ts', /nothing of stores/],
-    ['src/store/api.ts', 'src/components/icons.tsx', /knows no screen/],
+    ['src/store/api.ts', 'src/components/icons.ts', /knows no screen/],
     ['src/routing/paths.ts', 'src/store/api.ts', /knows no store/],
     ['src/connected/useList.ts', 'src/routing/paths.ts', /know no router/],
     ['src/doses/DoseChainDrawer.tsx', 'src/routing/paths.ts', /knows no router/],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { OfflineIcon, SuccessIcon } from '../components/firstIcons.tsx'
+import { OfflineIcon, SuccessIcon } from '../components/firstIcons.ts'
 import { useAppSelector } from '../store/hooks.ts'
 import { useOnline } from './useOnline.ts'
 import { useSlowCalls } from './useSlowCalls.ts'

@@ -11,7 +11,7 @@ import {
   RegistryIcon,
   ReportIcon,
   ValidateIcon,
-} from '../components/icons.tsx'
+} from '../components/icons.ts'
 import { paths, type ScreenName } from '../routing/paths.ts'
 
 type MenuTitle = Extract<ParseKeys<'common'>, `menu.${string}`>

@@ -1,5 +1,4 @@
 import { type SxProps, styled, type Theme } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 
 const Drawing = styled('svg')({
   display: 'inline-block',
@@ -24,8 +23,9 @@ export interface IconProps {
   label?: string
 }
 
-/** Sievert's own line drawings on a 24 px grid, 1.75 px strokes. Decorative unless given a `label`. */
-export function draw(name: string, shapes: string | ReactNode) {
+/** Sievert's own line drawings on a 24 px grid, 1.75 px strokes, each one path: a list draws
+ * some in every row. Decorative unless given a `label`. */
+export function draw(name: string, shape: string) {
   const Icon = ({ label, ...props }: IconProps) => (
     <Drawing
       {...props}
@@ -33,7 +33,7 @@ export function draw(name: string, shapes: string | ReactNode) {
       viewBox="0 0 24 24"
       focusable="false"
     >
-      {typeof shapes === 'string' ? <path d={shapes} /> : shapes}
+      <path d={shape} />
     </Drawing>
   )
   Icon.displayName = name

@@ -2,13 +2,7 @@ import { draw } from './drawIcon.tsx'
 
 /** The drawings that the first page may need; apart from the others, so that it does not carry them all. */
 export const CloseIcon = draw('CloseIcon', 'm6.5 6.5 11 11M17.5 6.5l-11 11')
-export const SearchIcon = draw(
-  'SearchIcon',
-  <>
-    <circle cx="11" cy="11" r="6" />
-    <path d="m15.5 15.5 4.5 4.5" />
-  </>,
-)
+export const SearchIcon = draw('SearchIcon', 'M5 11a6 6 0 1 0 12 0 6 6 0 1 0 -12 0zM15.5 15.5l4.5 4.5')
 export const RefreshIcon = draw('RefreshIcon', 'M19 12a7 7 0 1 1-2.2-5.1M19 4.5v4h-4')
 export const OfflineIcon = draw(
   'OfflineIcon',
@@ -16,17 +10,11 @@ export const OfflineIcon = draw(
 )
 export const InfoIcon = draw(
   'InfoIcon',
-  <>
-    <circle cx="12" cy="12" r="8.25" />
-    <path d="M12 11v5.25M12 7.75v.1" />
-  </>,
+  'M3.75 12a8.25 8.25 0 1 0 16.5 0 8.25 8.25 0 1 0 -16.5 0zM12 11v5.25M12 7.75v.1',
 )
 export const SuccessIcon = draw(
   'SuccessIcon',
-  <>
-    <circle cx="12" cy="12" r="8.25" />
-    <path d="m8.25 12.25 2.6 2.6 5-5.2" />
-  </>,
+  'M3.75 12a8.25 8.25 0 1 0 16.5 0 8.25 8.25 0 1 0 -16.5 0zM8.25 12.25l2.6 2.6 5-5.2',
 )
 export const WarningIcon = draw('WarningIcon', 'M12 4 3 19.5h18zM12 10v4.5M12 17v.1')
 export const ErrorIcon = draw(
@@ -36,10 +24,7 @@ export const ErrorIcon = draw(
 export const LockIcon = draw('LockIcon', 'M6 10.5h12v9H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14v2')
 export const EyeIcon = draw(
   'EyeIcon',
-  <>
-    <path d="M3 12c2.2-3.9 5.3-5.9 9-5.9s6.8 2 9 5.9c-2.2 3.9-5.3 5.9-9 5.9S5.2 15.9 3 12Z" />
-    <circle cx="12" cy="12" r="2.5" />
-  </>,
+  'M3 12c2.2-3.9 5.3-5.9 9-5.9s6.8 2 9 5.9c-2.2 3.9-5.3 5.9-9 5.9S5.2 15.9 3 12ZM9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0z',
 )
 export const EyeOffIcon = draw(
   'EyeOffIcon',

@@ -8,25 +8,15 @@ export const ClientsIcon = draw(
 )
 export const PeopleIcon = draw(
   'PeopleIcon',
-  <>
-    <circle cx="9" cy="8.5" r="3.25" />
-    <path d="M3 19.5c.4-3.4 2.9-5.25 6-5.25s5.6 1.850 6 5.25M15.5 5.5a3.25 3.25 0 0 1 0 6M17.5 14.6c2 .6 3.2 2.3 3.5 4.9" />
-  </>,
+  'M5.75 8.5a3.25 3.25 0 1 0 6.5 0 3.25 3.25 0 1 0 -6.5 0zM3 19.5c.4-3.4 2.9-5.25 6-5.25s5.6 1.850 6 5.25M15.5 5.5a3.25 3.25 0 0 1 0 6M17.5 14.6c2 .6 3.2 2.3 3.5 4.9',
 )
 export const PersonIcon = draw(
   'PersonIcon',
-  <>
-    <circle cx="12" cy="8.5" r="3.75" />
-    <path d="M5 20c.5-3.9 3.4-5.75 7-5.75S18.5 16.1 19 20" />
-  </>,
+  'M8.25 8.5a3.75 3.75 0 1 0 7.5 0 3.75 3.75 0 1 0 -7.5 0zM5 20c.5-3.9 3.4-5.75 7-5.75S18.5 16.1 19 20',
 )
 export const BadgeIcon = draw(
   'BadgeIcon',
-  <>
-    <rect x="6" y="6.5" width="12" height="14" rx="2.5" />
-    <path d="M10 6.5v-2a2 2 0 0 1 4 0v2" />
-    <circle cx="12" cy="13" r="2.5" />
-  </>,
+  'M8.5 6.5h7a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-9a2.5 2.5 0 0 1 2.5 -2.5zM10 6.5v-2a2 2 0 0 1 4 0v2M9.5 13a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0z',
 )
 export const RegistryIcon = draw('RegistryIcon', 'M4 9.5 12 4.5l8 5M5 9.5h14M7 12.5v5M12 12.5v5M17 12.5v5M4.5 20.5h15')
 export const CrossIcon = draw('CrossIcon', 'M9.5 4.5h5v5h5v5h-5v5h-5v-5h-5v-5h5z')
@@ -52,33 +42,20 @@ export const MinusIcon = draw('MinusIcon', 'M5 12h14')
 export const EditIcon = draw('EditIcon', 'M4.5 19.5v-4L15.5 4.5l4 4-11 11zM13 7l4 4')
 export const MoreIcon = draw(
   'MoreIcon',
-  <g fill="currentColor">
-    <circle cx="12" cy="5.5" r="1" />
-    <circle cx="12" cy="12" r="1" />
-    <circle cx="12" cy="18.5" r="1" />
-  </g>,
+  'M11.125 5.5a.875 .875 0 1 0 1.75 0 .875 .875 0 1 0 -1.75 0zM11.125 12a.875 .875 0 1 0 1.75 0 .875 .875 0 1 0 -1.75 0zM11.125 18.5a.875 .875 0 1 0 1.75 0 .875 .875 0 1 0 -1.75 0z',
 )
 export const FilterIcon = draw('FilterIcon', 'M4 5.5h16l-6 7.2v6l-4-2v-4z')
 export const ColumnsIcon = draw('ColumnsIcon', 'M4 5h16v14H4zM9.3 5v14M14.7 5v14')
 export const BellIcon = draw('BellIcon', 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4')
-export const SettingsIcon = draw(
-  'SettingsIcon',
-  <path d="M4 7.5h8M16 7.5h4M4 16.5h4M12 16.5h8M14 5.25v4.5M10 14.25v4.5" />,
-)
+export const SettingsIcon = draw('SettingsIcon', 'M4 7.5h8M16 7.5h4M4 16.5h4M12 16.5h8M14 5.25v4.5M10 14.25v4.5')
 export const LogoutIcon = draw('LogoutIcon', 'M13 4.5H5v15h8M10 12h10M16.5 8.5 20 12l-3.5 3.5')
 export const GlobeIcon = draw(
   'GlobeIcon',
-  <>
-    <circle cx="12" cy="12" r="8" />
-    <path d="M4 12h16M12 4c2.6 2.3 3.8 5 3.8 8s-1.2 5.7-3.8 8c-2.6-2.3-3.8-5-3.8-8S9.4 6.3 12 4Z" />
-  </>,
+  'M4 12a8 8 0 1 0 16 0 8 8 0 1 0 -16 0zM4 12h16M12 4c2.6 2.3 3.8 5 3.8 8s-1.2 5.7-3.8 8c-2.6-2.3-3.8-5-3.8-8S9.4 6.3 12 4Z',
 )
 export const SunIcon = draw(
   'SunIcon',
-  <>
-    <circle cx="12" cy="12" r="3.75" />
-    <path d="M12 3.5v1.75M12 18.75v1.75M3.5 12h1.75M18.75 12h1.75M6 6l1.2 1.2M16.8 16.8 18 18M18 6l-1.2 1.2M7.2 16.8 6 18" />
-  </>,
+  'M8.25 12a3.75 3.75 0 1 0 7.5 0 3.75 3.75 0 1 0 -7.5 0zM12 3.5v1.75M12 18.75v1.75M3.5 12h1.75M18.75 12h1.75M6 6l1.2 1.2M16.8 16.8 18 18M18 6l-1.2 1.2M7.2 16.8 6 18',
 )
 export const MoonIcon = draw('MoonIcon', 'M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7Z')
 export const FileIcon = draw('FileIcon', 'M6 3.5h8l4 4v13H6zM14 3.5v4h4')

@@ -1,4 +1,4 @@
-import { EmptyIcon } from '../../src/components/firstIcons.tsx'
+import { EmptyIcon } from '../../src/components/firstIcons.ts'
 import { StateMessage } from '../../src/components/states/StateMessage.tsx'
 
 /** In the place of what is not there. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { ChevronDownIcon } from '../../components/icons.tsx'
+import { ChevronDownIcon } from '../../components/icons.ts'
 import { motion } from '../../components/theme/tokens.ts'
 import type { MenuNode } from '../menu.ts'
 import { holds } from './isUnder.ts'

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BellIcon } from '../../components/icons.tsx'
+import { BellIcon } from '../../components/icons.ts'
 import { useToastHistory } from '../../components/toasts/ErrorProvider.tsx'
 import { ToastHistory } from '../../components/toasts/ToastHistory.tsx'
 

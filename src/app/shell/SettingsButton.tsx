@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SettingsIcon } from '../../components/icons.tsx'
+import { SettingsIcon } from '../../components/icons.ts'
 import { lazyPart } from '../../components/lazyPart.tsx'
 import { retriable } from '../../components/retriable.ts'
 

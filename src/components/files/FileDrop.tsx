@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UploadIcon } from '../icons.tsx'
+import { UploadIcon } from '../icons.ts'
 import { ProgressBar } from '../status/ProgressBar.tsx'
 import { type FileRules, fileProblem, sizeText } from './fileRules.ts'
 

@@ -9,7 +9,7 @@ import es from 'dayjs/locale/es'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateFormats } from '../format/dates.ts'
-import { CalendarIcon } from '../icons.tsx'
+import { CalendarIcon } from '../icons.ts'
 import { tabular } from '../theme/overrides.ts'
 
 export interface DateInputProps {

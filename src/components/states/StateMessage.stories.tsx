@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Guide } from '../../testing/guide.ts'
-import { EmptyIcon } from '../firstIcons.tsx'
+import { EmptyIcon } from '../firstIcons.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 /** What stands where there is nothing else to stand: a picture, what is the matter, and the way on. */

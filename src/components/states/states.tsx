@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyIcon, ErrorIcon, LockIcon, RefreshIcon, SearchIcon } from '../firstIcons.tsx'
+import { EmptyIcon, ErrorIcon, LockIcon, RefreshIcon, SearchIcon } from '../firstIcons.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 interface Common {

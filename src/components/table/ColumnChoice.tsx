@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColumnsIcon } from '../icons.tsx'
+import { ColumnsIcon } from '../icons.ts'
 import type { DataColumn } from './columns.ts'
 
 interface ColumnChoiceProps<T> {

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sizeText } from '../files/fileRules.ts'
 import { useHostChoices } from '../hostChoices.ts'
-import { DownloadIcon } from '../icons.tsx'
+import { DownloadIcon } from '../icons.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 

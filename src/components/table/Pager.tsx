@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts'
 import { tabular } from '../theme/overrides.ts'
 import { type ListChange, type ListState, pageSizes } from './listState.ts'
 

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoreIcon } from '../icons.tsx'
+import { MoreIcon } from '../icons.ts'
 
 export interface RowAction {
   label: string

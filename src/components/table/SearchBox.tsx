@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, SearchIcon } from '../firstIcons.tsx'
+import { CloseIcon, SearchIcon } from '../firstIcons.ts'
 
 /** How long the typing must pause before the list is asked. */
 export const searchPauseMs = 300

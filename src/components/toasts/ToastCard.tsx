@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../firstIcons.tsx'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../firstIcons.ts'
 import { type KeptToast, type ToastSeverity, toastMoveMs } from './toast.ts'
 
 export const severityIcons = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Icon } from '../../../components/drawIcon.tsx'
-import { SuccessIcon } from '../../../components/firstIcons.tsx'
+import { SuccessIcon } from '../../../components/firstIcons.ts'
 
 export interface AuthDoneProps {
   title: string

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordLength } from '../../../../contract/passwordLength.ts'
-import { EyeIcon, EyeOffIcon } from '../../../components/firstIcons.tsx'
+import { EyeIcon, EyeOffIcon } from '../../../components/firstIcons.ts'
 import type { Check } from '../model.ts'
 
 export interface AuthTextFieldProps {

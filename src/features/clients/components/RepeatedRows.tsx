@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { PlusIcon, TrashIcon } from '../../../components/icons.tsx'
+import { PlusIcon, TrashIcon } from '../../../components/icons.ts'
 
 export interface RepeatedRowsProps {
   /** A key for each row, in order. */

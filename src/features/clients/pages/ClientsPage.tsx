@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { PlusIcon } from '../../../components/icons.tsx'
+import { PlusIcon } from '../../../components/icons.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'

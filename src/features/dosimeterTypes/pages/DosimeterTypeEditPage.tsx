@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlusIcon } from '../../../components/icons.tsx'
+import { PlusIcon } from '../../../components/icons.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { FailedState, LoadingState } from '../../../components/states/states.tsx'
 import { paths } from '../../../routing/paths.ts'

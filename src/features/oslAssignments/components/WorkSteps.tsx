@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Icon } from '../../../components/drawIcon.tsx'
-import { CheckIcon } from '../../../components/icons.tsx'
+import { CheckIcon } from '../../../components/icons.ts'
 import { tabular } from '../../../components/theme/overrides.ts'
 
 export interface StepAction {

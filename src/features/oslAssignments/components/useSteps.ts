@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PackingList, Sheet } from '../../../../contract/schemas/assignments.ts'
-import { DownloadIcon, PlusIcon } from '../../../components/icons.tsx'
+import { DownloadIcon, PlusIcon } from '../../../components/icons.ts'
 import { shortages, workState } from '../model.ts'
 import type { WorkStep } from './WorkSteps.tsx'
 

@@ -6,7 +6,7 @@ import type { PackingListDetail } from '../../../../contract/schemas/assignments
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { formatInstant } from '../../../components/format/dates.ts'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { FileIcon, PrintIcon } from '../../../components/icons.tsx'
+import { FileIcon, PrintIcon } from '../../../components/icons.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { Loaded } from '../../../connected/Loaded.tsx'

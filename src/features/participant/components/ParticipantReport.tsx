@@ -6,7 +6,7 @@ import type { ParticipantReport as Report } from '../../../../contract/schemas/r
 import { inSentence } from '../../../../contract/words/inSentence.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { useHostChoices } from '../../../components/hostChoices.ts'
-import { DownloadIcon, ReportIcon } from '../../../components/icons.tsx'
+import { DownloadIcon, ReportIcon } from '../../../components/icons.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { EmptyState } from '../../../components/states/states.tsx'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReportIcon } from '../../../components/icons.tsx'
+import { ReportIcon } from '../../../components/icons.ts'
 
 /** Makes the document for print, and cannot be pressed twice meanwhile. */
 export function PrintButton({ onPrint }: { onPrint(): Promise<unknown> }) {

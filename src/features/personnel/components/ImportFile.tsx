@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { FileDrop, type FileDropProps } from '../../../components/files/FileDrop.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
-import { DownloadIcon } from '../../../components/icons.tsx'
+import { DownloadIcon } from '../../../components/icons.ts'
 import { ClientInput } from '../../../connected/pick/ClientInput.tsx'
 import { importFileRules, templateHref } from '../importModel.ts'
 

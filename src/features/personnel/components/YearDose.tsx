@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
 import type { PersonListItem } from '../../../../contract/schemas/people.ts'
-import { WarningIcon } from '../../../components/firstIcons.tsx'
+import { WarningIcon } from '../../../components/firstIcons.ts'
 import { HiddenText } from '../../../components/HiddenText.tsx'
 import { LimitBar } from '../../../dosimetry/LimitBar.tsx'
 

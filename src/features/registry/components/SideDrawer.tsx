@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../../../components/firstIcons.tsx'
+import { CloseIcon } from '../../../components/firstIcons.ts'
 
 export interface SideDrawerProps {
   title: ReactNode

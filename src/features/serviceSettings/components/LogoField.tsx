@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { logoMaxBytes } from '../../../../contract/schemas/settings.ts'
 import { FileDrop } from '../../../components/files/FileDrop.tsx'
 import { useField } from '../../../components/forms/formContext.ts'
-import { TrashIcon } from '../../../components/icons.tsx'
+import { TrashIcon } from '../../../components/icons.ts'
 
 const types = ['.png', '.jpg', '.jpeg']
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon, InfoIcon, RefreshIcon } from '../../../components/firstIcons.tsx'
-import { CheckIcon, EditIcon, UndoIcon } from '../../../components/icons.tsx'
+import { CloseIcon, InfoIcon, RefreshIcon } from '../../../components/firstIcons.ts'
+import { CheckIcon, EditIcon, UndoIcon } from '../../../components/icons.ts'
 import type { QueueActions } from './useQueueActions.ts'
 
 export interface QueueBarProps {
