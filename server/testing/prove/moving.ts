@@ -35,6 +35,7 @@ export const endWork: Act = async (life) => {
   const period = pick(life, life.periods)
   if (!person || !work || !period) return false
   const to = `${period}-${day(between(life, 1, 28))}`
+  if (to === work.to) return false
   const { employments } = await life.lab.ok('people.get', { params: { id: person.id } })
   const { lines } = await life.lab.ok('employments.end', { params: { id: employments[0].id }, body: { to } })
   work.to = to
