@@ -112,6 +112,9 @@ const refusal = 'No tiene acceso a esta página'
 const refused = new RegExp(`^${refusal}$`)
 const opened = new RegExp(`^(?!${refusal})`)
 
+/** What a page's head has asked for and no screen has taken: each is asked for twice. It is forgotten after fifteen seconds. */
+const leftAhead = (page: Page) => page.evaluate(() => Object.keys(window.sievertAhead?.answers ?? {}))
+
 async function arriveAt(page: Page, address: string) {
   await page.goto(server.url + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -134,8 +137,11 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
     const { page, problems } = await browser.newPage('es')
     await signIn(page, server.url, `${account}@demo.sievert`)
     await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(menu.flat())
-    for (const address of opens)
+    for (const address of opens) {
       expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: address, forbidden: false })
+      expect(await page.evaluate(() => window.sievertAhead !== undefined), address).toBe(true)
+      await expect.poll(() => leftAhead(page), { message: address, timeout: 8_000 }).toEqual([])
+    }
     const closed = every.filter((address) => !opens.includes(address))
     expect(await arriveAt(page, closed[0] as string)).toEqual({ at: closed[0], forbidden: true })
     for (const address of closed) {

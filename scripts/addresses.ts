@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { allows, type Policy } from '../contract/policies.ts'
+import { roleIds } from '../contract/vocabulary.ts'
 import type { AddressNeeds } from '../server/appPage.ts'
+import { firstCalls } from '../src/routing/firstCalls.ts'
 import { paths, type ScreenName } from '../src/routing/paths.ts'
 
 /** What a feature's `routes.tsx` says of a screen. */
@@ -10,6 +13,7 @@ export interface DeclaredScreen {
   /** The module of its page; none for one that comes with the entry. */
   page?: string
   namespaces: string[]
+  policy?: Policy
 }
 
 const quoted = (list: string) => [...list.matchAll(/'(\w+)'/g)].map(([, name]) => name as string)
@@ -27,7 +31,13 @@ export function screensIn(file: string): DeclaredScreen[] {
     const namespaces = own === undefined ? shared : [...(own.includes('...') ? shared : []), ...quoted(own)]
     if (namespaces.length === 0) throw new Error(`${file}: no namespaces are found for ${name}.`)
     const page = /import\('(\.[^']+)'\)/.exec(entry)?.[1]
-    return { name: name as ScreenName, namespaces, ...(page && { page: join(dirname(file), page) }) }
+    const policy = /policy: '([\w.]+)'/.exec(entry)?.[1] as Policy | undefined
+    return {
+      name: name as ScreenName,
+      namespaces,
+      ...(policy && { policy }),
+      ...(page && { page: join(dirname(file), page) }),
+    }
   })
 }
 
@@ -76,12 +86,15 @@ export function addresses(root: string): Plugin {
         return (this.getModuleInfo(module)?.importedIds ?? []).some((next) => reaches(next, wanted, seen))
       }
       const needs: Record<string, AddressNeeds> = {}
-      for (const { name, page, namespaces } of declaredScreens(root)) {
+      for (const { name, page, namespaces, policy } of declaredScreens(root)) {
         const inShell = !paths[name].pattern.startsWith('/auth/')
         const code = filesOf([...(inShell ? [join(root, 'src/app/shell/Shell.tsx')] : []), ...(page ? [page] : [])])
         const hasList = page !== undefined && reaches(page, join(root, table, 'DataTable.tsx'))
         const grid = hasList ? filesOf([join(root, table, 'GridView.tsx')], code) : []
-        needs[paths[name].pattern] = { code, grid, texts: namespaces }
+        const roles = inShell && policy ? roleIds.filter((rol_id) => allows(policy, { rol_id }) !== 'none') : []
+        const call = firstCalls[name]
+        const first = call === undefined ? null : `/api/v1${call}`
+        needs[paths[name].pattern] = { code, grid, texts: namespaces, roles, first }
       }
       this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(needs) })
     },

@@ -9,6 +9,9 @@ export interface AddressNeeds {
   grid: readonly string[]
   /** Namespaces of texts, beside those that every screen has. */
   texts: readonly string[]
+  /** Roles that may open it, and what it asks the API for first. */
+  roles: readonly number[]
+  first: string | null
 }
 
 /** The file in which the build says which addresses are screens, with what each needs. */
@@ -56,9 +59,13 @@ export function readAppPage(folder: string): AppPage | null {
   }
 }
 
-/** Read by `firstPaint.js`, which knows the language and the width. What the build names needs no escaping in an attribute. */
-const needsOf = ({ grid, texts }: AddressNeeds) =>
-  `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" />`
+/** Read by `firstPaint.js`, which knows the language, the width and who was here last. */
+const needsOf = ({ grid, texts, roles, first }: AddressNeeds) => {
+  const asks = first === null ? '' : ` data-first="${first.replaceAll('&', '&amp;')}"`
+  // Nobody is asked about who comes to sign in.
+  const by = roles.length > 0 ? ` data-roles="${roles.join(' ')}"` : ''
+  return `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}"${by}${asks} />`
+}
 
 const codeOf = ({ code }: AddressNeeds) =>
   code.map((path) => `<link rel="modulepreload" crossorigin href="${path}" />\n`).join('')

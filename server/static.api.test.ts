@@ -78,6 +78,7 @@ describe('the head of the page', () => {
     const page = await open('/dashboard', 'sievert=x')
     expect(page).toContain('content="words" data-grid="/assets/grid.js"')
     expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/x.js" />')
+    expect(page).toContain('data-roles="1 2" data-first="/api/v1/list?page=0&amp;sort=name"')
   })
 
   it('names nothing of a screen to somebody without one, who is led to sign in', async () => {

@@ -11,7 +11,13 @@ export function builtApp(): string {
     '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head>',
   )
   writeFileSync(join(folder, 'assets/x.js'), 'export {}')
-  const needs = { code: ['/assets/x.js'], grid: ['/assets/grid.js'], texts: ['words'] }
+  const needs = {
+    code: ['/assets/x.js'],
+    grid: ['/assets/grid.js'],
+    texts: ['words'],
+    roles: [1, 2],
+    first: '/api/v1/list?page=0&sort=name',
+  }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
   writeFileSync(
     join(folder, 'addresses.json'),

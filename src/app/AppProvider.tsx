@@ -17,11 +17,13 @@ export interface AppProviderProps extends Omit<Seams, 'session' | 'messages'> {
   store?: SievertStore
   i18n?: i18n
   languageAround?: LanguageAround
+  /** Sends the calls of the store that is made here; the browser's own way unless told. */
+  send?: typeof fetch
 }
 
 /** Everything that Sievert's screens stand on, in the root that it is given. */
 export function AppProvider(props: AppProviderProps) {
-  const { children, root, embedded, store: _, i18n: __, languageAround: ___, ...seams } = props
+  const { children, root, embedded, store: _, i18n: __, languageAround: ___, send: ____, ...seams } = props
   const latest = useRef(props)
   latest.current = props
   const [core] = useState<Core>(() => {
@@ -33,6 +35,7 @@ export function AppProvider(props: AppProviderProps) {
       makeStore({
         storage,
         apiBaseUrl: props.apiBaseUrl,
+        send: props.send,
         getLanguage: () => languageOf(instance),
         onUnauthorized: (reason) => latest.current.onUnauthorized?.(reason),
       })

@@ -33,10 +33,12 @@ export interface StandaloneAppProps {
   i18n: i18n
   storage: PreferenceStorage
   languageAround: LanguageAround
+  /** Sends calls; the browser's own way unless told. */
+  send?: typeof fetch
 }
 
 /** Sievert as the page's only tenant: the first host of its own parts. */
-export function StandaloneApp({ i18n, storage, languageAround }: StandaloneAppProps) {
+export function StandaloneApp({ i18n, storage, languageAround, send }: StandaloneAppProps) {
   return (
     <AppProvider
       root={PageRoot}
@@ -44,6 +46,7 @@ export function StandaloneApp({ i18n, storage, languageAround }: StandaloneAppPr
       i18n={i18n}
       storage={storage}
       languageAround={languageAround}
+      send={send}
       nonce={styleNonce()}
       reload={reload}
       onError={report}

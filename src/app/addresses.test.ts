@@ -10,7 +10,10 @@ const declared = new Map(declaredScreens(process.cwd()).map((screen) => [screen.
 test('what the build reads of every screen is what the app has', () => {
   expect([...declared.keys()].toSorted()).toEqual(Object.keys(paths).toSorted())
   expect(screens.map(({ name }) => name).toSorted()).toEqual([...declared.keys()].toSorted())
-  for (const { name, namespaces } of screens) expect(declared.get(name)?.namespaces, name).toEqual([...namespaces])
+  for (const { name, namespaces, policy, layout } of screens) {
+    expect(declared.get(name)?.namespaces, name).toEqual([...namespaces])
+    if (layout !== 'auth') expect(declared.get(name)?.policy, name).toBe(policy)
+  }
 })
 
 test('every screen but the first has code of its own', () => {

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { localPreferences } from '../store/storage.ts'
+import { sendOverAhead } from './askedAhead.ts'
 import { findLanguage } from './detectLanguage.ts'
 import { createI18n } from './i18n.ts'
 import { takeAskedLanguage } from './platform.ts'
@@ -16,6 +17,6 @@ if (!container) throw new Error('The page has no element #sievert.')
 
 createRoot(container).render(
   <StrictMode>
-    <StandaloneApp i18n={instance} storage={storage} languageAround={languageAround} />
+    <StandaloneApp i18n={instance} storage={storage} languageAround={languageAround} send={sendOverAhead()} />
   </StrictMode>,
 )

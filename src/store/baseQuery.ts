@@ -84,6 +84,7 @@ export const baseQuery: BaseQueryFn<
   const fetchJson = fetchBaseQuery({
     baseUrl: absoluteBase(environment.apiBaseUrl),
     credentials: credentialsOf(environment),
+    fetchFn: environment.send,
     prepareHeaders: async (headers) => {
       for (const [name, value] of Object.entries(await commonHeaders(environment))) headers.set(name, value)
     },

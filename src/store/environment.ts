@@ -30,6 +30,8 @@ export interface StoreEnvironment {
   /** A question failed for good: the server broke or cannot be reached. */
   onFailure(error: ApiError): void
   retry: RetryWaits
+  /** Sends a call; the browser's own way unless told. */
+  send?: typeof fetch
 }
 
 /** One session, or one time without any: its number, and whose it is. */

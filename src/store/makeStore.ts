@@ -46,6 +46,7 @@ export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOpt
     apiBaseUrl: options.apiBaseUrl ?? '/api/v1',
     getLanguage: options.getLanguage ?? (() => 'en'),
     getToken: options.getToken,
+    send: options.send,
     onDisplayError: options.onDisplayError ?? (() => {}),
     onFailure: options.onFailure ?? (() => {}),
     retry: options.retry ?? specifiedRetry,
