@@ -26,7 +26,7 @@ export function sendOverAhead(page: Window = window): typeof fetch {
   }
   setTimeout(forget, freshMs)
   return async (input, init) => {
-    const request = new Request(input, init)
+    const request = input instanceof Request ? input : new Request(input, init)
     if (request.method !== 'GET') forget()
     const { origin, pathname, search } = new URL(request.url)
     const address = origin === page.location.origin ? pathname + search : ''
