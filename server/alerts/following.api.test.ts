@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Alert } from '../../contract/schemas/alerts.ts'
 import { adjusting } from '../testing/adjusting.ts'
 import type { Place } from '../testing/laboratory.ts'
-import { both } from '../testing/lived.ts'
+import { all, both, chest } from '../testing/lived.ts'
 
 /** What is said of a person's limits when something else changes than a dose that is published. */
 const { lab, at, published, report, propose, only, approve } = adjusting()
@@ -90,9 +90,46 @@ describe('an adjustment', () => {
     await published(place, '2026-02', [both(10_060)])
     expect(await alertsOf(place)).toContainEqual(['limit', 25_000, 20_000, '2026-02'])
     await adjusted(place, '2026-01', 12_000)
-    expect((await alertsOf(place)).filter(([kind]) => kind === 'limit')).toEqual([['limit', 22_000, 20_000, '2026-01']])
+    expect((await alertsOf(place)).filter(([kind]) => kind === 'limit')).toEqual([['limit', 22_000, 20_000, '2026-02']])
     await adjusted(place, '2026-01', 300)
     expect((await alertsOf(place)).filter(([kind]) => kind === 'limit')).toEqual([])
+  })
+})
+
+describe('a sum of what is published and what waits', () => {
+  const limits = async (place: Place, states?: readonly string[]) =>
+    (await alertsOf(place, states)).filter(([kind]) => kind === 'limit')
+  /** January and February wait, 15 and 10 mSv, and are approved by two each. */
+  async function bothApproved(place: Place) {
+    await lab().live(place, '2026-01', [chest], [both(15_060)], all(60))
+    await lab().live(place, '2026-02', [chest], [both(10_060)], all(60))
+    await lab().approve(await lab().readings(place), 'Revisado.')
+    await lab().approve(await lab().readings(place, { state: 'flagged' }), 'Revisado.', lab().second)
+  }
+  const publish = (place: Place, period?: string) =>
+    lab().ok('readings.publish', { body: { clientId: place.client.id, period, closures: false } })
+
+  it('is no alert before all of it is published, and none at all when the rest is rejected', async () => {
+    const place = await lab().place([{}])
+    await bothApproved(place)
+    expect((await publish(place, '2026-01')).published).toBe(1)
+    expect(await limits(place, ['open', 'acknowledged', 'closed'])).toEqual([])
+    const [waiting] = (await lab().readings(place)).filter(
+      ({ period, bearer }) => period === '2026-02' && bearer === 'person',
+    )
+    const why = { readingIds: [waiting?.id as number], reason: 'Otra bandeja.' }
+    await lab().ok('readings.withdrawApproval', { body: why })
+    await lab().ok('readings.reject', { body: why })
+    expect(await limits(place, ['open', 'acknowledged', 'closed'])).toEqual([])
+  })
+
+  it('is one alert of its last dose once it is published, together or one after the other', async () => {
+    for (const steps of [[undefined], ['2026-01', '2026-02']]) {
+      const place = await lab().place([{}])
+      await bothApproved(place)
+      for (const period of steps) await publish(place, period)
+      expect(await limits(place)).toEqual([['limit', 25_000, 20_000, '2026-02']])
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { doseSeries, leaderOf } from '../../contract/quantities.ts'
-import type { LimitKind } from '../../contract/vocabulary.ts'
+import type { Flag, LimitKind } from '../../contract/vocabulary.ts'
 import type { Actor } from '../core/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { alerts, people } from '../db/schema.ts'
@@ -15,9 +15,9 @@ type Kept = typeof alerts.$inferSelect
 const kindOf = (limit: LimitKind) => (limit === 'pregnancy' ? 'pregnancy' : 'limit')
 
 /**
- * Brings the alerts of a person's limits into step with what counts of it, for whoever changes that by anything else than a
- * dose that is published: a dose of elsewhere, an adjustment, a declaration, a birth date. What a sum is above is said once,
- * of the last dose that it is made of; what no sum is above any more ends. The person is held by the caller.
+ * Brings the alerts of a person's limits into step with what counts of it, for whoever changes that: doses that are published,
+ * a dose of elsewhere, an adjustment, a declaration, a birth date. What a sum is above is said once, of the last dose that it is
+ * made of; what no sum is above any more ends. The person is held by the caller.
  */
 export async function followLimits(tx: Tx, personId: number, actor: Actor): Promise<void> {
   const [person] = await tx.select().from(people).where(eq(people.id, personId))
@@ -56,6 +56,30 @@ export async function followLimits(tx: Tx, personId: number, actor: Actor): Prom
     unsaid.map((excess) => raisedBy(excess, person)),
     actor,
   )
+}
+
+/** The same for the people of doses that were published: of those that a limit is about, or was. */
+export async function followPublished(
+  tx: Tx,
+  doses: readonly { personId: number | null; flags: readonly Flag[] }[],
+  actor: Actor,
+): Promise<void> {
+  const people = [...new Set(doses.flatMap(({ personId }) => personId ?? []))]
+  const flagged = doses.flatMap(({ personId, flags }) =>
+    personId !== null && flags.some(({ code }) => code === 'aboveLimit') ? [personId] : [],
+  )
+  const alerted = await tx
+    .selectDistinct({ id: alerts.personId })
+    .from(alerts)
+    .where(
+      and(
+        inArray(alerts.personId, people),
+        inArray(alerts.kind, ['limit', 'pregnancy']),
+        inArray(alerts.state, ['open', 'acknowledged']),
+      ),
+    )
+  const those = new Set([...flagged, ...alerted.flatMap(({ id }) => id ?? [])])
+  for (const id of [...those].sort((one, other) => one - other)) await followLimits(tx, id, actor)
 }
 
 /** Is the level of an alert a limit of a profile, of whatever age? */

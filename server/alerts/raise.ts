@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type AlertKind, type AlertState, type Flag, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
@@ -29,13 +29,6 @@ interface Judged {
   flags: readonly Flag[]
 }
 
-/** What a flag is an alert of, if of anything. */
-function kindOf({ code, limit }: Flag): AlertKind | null {
-  if (code === 'aboveInvestigation') return 'investigation'
-  if (code !== 'aboveLimit') return null
-  return limit === 'pregnancy' ? 'pregnancy' : 'limit'
-}
-
 /** An alert of a dose: what is above what, µSv. */
 export interface Raised {
   personId: number
@@ -48,7 +41,7 @@ export interface Raised {
   level: number
 }
 
-/** Raises an alert for every level and limit that published doses are above. An area has nobody to be alerted about. */
+/** Raises an alert for every level of investigation that published doses are above. An area has nobody to be alerted about. */
 export const raiseAlerts = (tx: Tx, doses: readonly Judged[], now: string): Promise<void> =>
   insertMany(
     tx,
@@ -82,7 +75,7 @@ export async function renewAlerts(tx: Tx, dose: Judged, actor: Actor): Promise<v
   const known = await tx
     .select()
     .from(alerts)
-    .where(and(eq(alerts.assignmentId, dose.assignmentId), inArray(alerts.kind, [...ofDoses])))
+    .where(and(eq(alerts.assignmentId, dose.assignmentId), eq(alerts.kind, 'investigation')))
     .for('no key update')
   const same = (one: Raised, other: (typeof known)[number]) =>
     (['personId', 'kind', 'quantity', 'value', 'level'] as const).every((key) => one[key] === other[key])
@@ -92,18 +85,17 @@ export async function renewAlerts(tx: Tx, dose: Judged, actor: Actor): Promise<v
   await raiseSealed(tx, missing, actor)
 }
 
-/** Kinds of alerts that a dose raises. */
-export const ofDoses = ['investigation', 'limit', 'pregnancy'] as const satisfies readonly AlertKind[]
-
 /** Had it no reason any more, with nobody who looked into it? It says nothing of what comes later. */
 export const endedByItself = ({ state, closedBy }: { state: AlertState; closedBy: number | null }): boolean =>
   state === 'closed' && closedBy === null
 
+/**
+ * What a dose by itself is an alert of. Its flags of limits are none: they add up what waits too, and may never be published;
+ * `followLimits` speaks of those.
+ */
 function alertsOf({ personId, clientId, assignmentId, period, flags }: Judged): Raised[] {
-  return flags.flatMap((flag) => {
-    const kind = kindOf(flag)
-    const { quantity = quantities[0], value, level } = flag
-    if (personId === null || kind === null || value === undefined || level === undefined) return []
-    return [{ personId, clientId, assignmentId, kind, period, quantity, value, level }]
+  return flags.flatMap(({ code, quantity = quantities[0], value, level }) => {
+    if (code !== 'aboveInvestigation' || personId === null || value === undefined || level === undefined) return []
+    return [{ personId, clientId, assignmentId, kind: 'investigation', period, quantity, value, level }]
   })
 }

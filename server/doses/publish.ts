@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import { closureStates, type Flag, type Quantity } from '../../contract/vocabulary.ts'
+import { followPublished } from '../alerts/following.ts'
 import { raiseAlerts } from '../alerts/raise.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
@@ -111,6 +112,7 @@ async function publishApproved(tx: Tx, filter: Filter, held: Held, userId: numbe
     .map((row) => doseOf(row, noteOf(row)))
   await appendDoses(tx, doses, userId, actor)
   await raiseAlerts(tx, found, actor.now)
+  await followPublished(tx, found, actor)
   const ids = found.map(({ id }) => id)
   await transition(tx, 'reading', ids, 'published', actor)
   const read = found.filter(({ kind }) => kind === 'read').map(({ assignmentId }) => assignmentId)

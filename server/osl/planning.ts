@@ -103,9 +103,9 @@ export async function removeLine(tx: Tx, id: number, actor: Actor) {
   return line
 }
 
-/** Nobody has had the dosimeter on a day or later: what is planned for before its last wear cannot have been worn with it. */
-const isFreeFrom = (day: string) =>
-  sql`not exists (select 1 from assignments o where o.dosimeter_id = ${dosimeters.id} and o.counts and o."to" >= ${day})`
+/** No wear of the dosimeter has begun after a day: what is planned for before its last wear was hardly worn with it. */
+const isUnwornAfter = (day: string) =>
+  sql`not exists (select 1 from assignments o where o.dosimeter_id = ${dosimeters.id} and o.counts and o."from" > ${day})`
 
 /** Gives dosimeters from stock to every draft line that lacks one, oldest serial first. Says what the stock lacked. */
 export async function assignFromStock(tx: Tx, clientId: number, code: string, actor: Actor) {
@@ -131,7 +131,7 @@ export async function assignFromStock(tx: Tx, clientId: number, code: string, ac
     const free = await tx
       .select({ id: dosimeters.id })
       .from(dosimeters)
-      .where(and(eq(dosimeters.typeId, typeId), eq(dosimeters.status, 'inStock'), isFreeFrom(period.from)))
+      .where(and(eq(dosimeters.typeId, typeId), eq(dosimeters.status, 'inStock'), isUnwornAfter(period.to)))
       .orderBy(dosimeters.serial)
       .limit(ids.length)
       .for('no key update', { skipLocked: true })

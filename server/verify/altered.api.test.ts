@@ -159,9 +159,10 @@ it.each([
   expect(findings.join('\n')).toMatch(new RegExp(`Packing list ${id}: ${column}`))
 })
 
-it('an alert that was removed is named by the dose that raised it', async () => {
-  const one = sql`select id from alerts where kind = 'limit' order by id limit 1`
-  expect((await foundAfter(db(), sql`delete from alerts where id = (${one})`)).join('\n')).toMatch(
-    /Dose record \d+: the alert that it raised is not there\./,
-  )
+it.each([
+  ['investigation', 'the dose that raised it', /Dose record \d+: the alert that it raised is not there\./],
+  ['limit', 'the event that tells of it', /Event \d+: the alert that it tells of is not there\./],
+])('an alert of kind %s that was removed is named by %s', async (kind, _, words) => {
+  const one = sql`select id from alerts where kind = ${kind} order by id limit 1`
+  expect((await foundAfter(db(), sql`delete from alerts where id = (${one})`)).join('\n')).toMatch(words)
 })

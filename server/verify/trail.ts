@@ -58,8 +58,17 @@ export const alertRules: Rule[] = [
     // What is so still after an adjustment is not said twice.
     from: sql`where exists (select 1 from alerts x where x.assignment_id is not null and x.due_on is null and x.at <= t.published_at)
       and exists (select 1 from ${raised} f where f.assignment_id = t.assignment_id and f.published_at = t.published_at
-        and not exists (select 1 from alerts x where x.assignment_id = f.assignment_id and x.due_on is null and x.kind = f.kind
-          and x.value = f.value and x.level = f.level and x.at <= f.published_at))`,
+        and f.kind = 'investigation' and not exists (select 1 from alerts x where x.assignment_id = f.assignment_id
+          and x.due_on is null and x.kind = f.kind and x.value = f.value and x.level = f.level and x.at <= f.published_at))`,
+  },
+  {
+    table: 'audit_events',
+    noun: 'Event',
+    key: 'seq',
+    columns: [],
+    words: 'the alert that it tells of is not there',
+    from: sql`where t.object_type = 'alert' and t.action = 'alert.raised'
+      and not exists (select 1 from alerts x where x.id::text = t.object_id)`,
   },
   {
     table: 'alerts',
