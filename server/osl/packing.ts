@@ -11,7 +11,7 @@ import type { PackingLine, PackingListSaid } from '../db/packingJson.ts'
 import { assignments, clients, packingLists } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import type { PackingListData } from '../files/pdf/types.ts'
-import { ofLaterWear, rejudge } from '../readings/recompute.ts'
+import { inLaterWear, rejudge } from '../readings/recompute.ts'
 import { holdSheet, linesOf } from './sheet.ts'
 
 /** Packs every draft line of a client and period into one list, whose lines are kept as issued. Answers the list's id. */
@@ -60,7 +60,7 @@ export async function ship(tx: Tx, id: number, shipment: { carrier: string; wayb
     .from(assignments)
     .where(and(eq(assignments.packingListId, id), eq(assignments.state, 'packed')))
   await move(tx, lines, 'shipped', id, actor)
-  await rejudge(tx, ofLaterWear(packed), actor)
+  await rejudge(tx, sql`r.id in (${inLaterWear(packed)})`, actor)
 }
 
 async function move(

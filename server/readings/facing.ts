@@ -4,7 +4,7 @@ import type { Actor } from '../core/audit.ts'
 import { clientsOfSiblings, holdClients } from '../core/holds.ts'
 import type { Tx } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
-import { ofLaterWear, rejudge } from './recompute.ts'
+import { inLaterWear, rejudge } from './recompute.ts'
 
 /**
  * For whoever changes a fact on which judgements of waiting readings rest: a person's declaration, days or birth date, what a
@@ -28,8 +28,8 @@ export async function facing<T>(
 }
 
 /** What waits of a person, and of others what follows the days on which the person had their dosimeters. */
-export const ofPerson = (id: number): SQL =>
-  sql`(r.person_id = ${id} or ${ofLaterWear(sql`a.person_id = ${id} and a.state not in ('published', 'reported')`)})`
+export const ofPerson = (id: number): SQL => sql`r.id in (select w.id from readings w where w.person_id = ${id}
+  union all ${inLaterWear(sql`a.person_id = ${id} and a.state not in ('published', 'reported')`)})`
 /** What waits of a technology's dosimeters. */
 export const ofTechnology = (id: number): SQL => sql`r.technology_id = ${id}`
 /** What waits of a type's dosimeters. */

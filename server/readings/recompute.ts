@@ -94,13 +94,13 @@ export async function rejudgeAfter(tx: Tx, ids: readonly number[], actor: Actor)
 }
 
 /**
- * Readings `r` of later wear of the dosimeters of lines `a`, a condition, and of whoever had one of them as a control then:
- * since when it has been collecting background hangs on the wear before.
+ * The ids of readings of later wear of the dosimeters of lines `a`, a condition, and of whoever had one of them as a control
+ * then: since when it has been collecting background hangs on the wear before.
  */
-export const ofLaterWear = (a: SQL): SQL => sql`r.id in (
+export const inLaterWear = (a: SQL): SQL => sql`
   select w.id from ${laterWear} join readings w on w.assignment_id = o.id where ${a}
   union all select w.id from readings w where w.state in ${oneOf(waitingReadings)}
-    and w.client_id in (select o.client_id from ${laterWear} where o.bearer = 'control' and ${a}))`
+    and w.client_id in (select o.client_id from ${laterWear} where o.bearer = 'control' and ${a})`
 
 async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudged): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)
