@@ -169,43 +169,46 @@ it('takes the client’s average for the days since the annealing, and judges wh
 })
 
 it('judges anew what rests on a control that was out elsewhere, also where that is written down later', async () => {
+  // Months in which nobody else had any of the stock.
   const at = await lab().place([{}])
-  const { controls } = await lab().live(at, '2026-01', [chest], [both(400)], all(155))
+  const { controls } = await lab().live(at, '2026-05', [chest], [both(400)], all(155))
   const control = controls[0]?.serial as string
   await lab().approve(await lab().readings(at), 'Revisado.')
+  const { serials } = await lab().live(at, '2026-06', [chest], [both(700)], null)
   await lab().publish(at)
-  const { serials } = await lab().live(at, '2026-02', [chest], [both(700)], null)
   const cell = async () => (await lab().reading(at, serials[0] as string)).cells.hp10
-  // 155 µSv in 49 days, from the 20th of December to the 7th of February, are 3.16 a day.
-  await done('annealed', [control], '2025-12-20')
-  expect(await cell()).toMatchObject({ background: 89 })
+  /** What 155 µSv in so many days of the control come to in those of the reading. */
+  const of = async (days: number) => Math.round((155 * ((await cell()).over?.days ?? 0)) / days)
+  // From the 20th of April to its reading on the seventh of June.
+  await done('annealed', [control], '2026-04-20')
+  expect(await cell()).toMatchObject({ background: await of(48) })
   await lab().approve([await lab().reading(at, serials[0] as string)], 'Revisado.')
 
-  // It had gone with another client's December, which nobody had entered.
+  // It had gone with another client’s April, which nobody had entered.
   const other = await lab().place([{}])
-  const sheet = { clientId: other.client.id, period: '2025-12' }
+  const sheet = { clientId: other.client.id, period: '2026-04' }
   const line = { siteId: other.client.sites[0]?.id, bearer: 'area', personId: null, typeId: 4 }
   await lab().ok('assignments.add', { body: { ...sheet, ...line } })
   const { lines } = await lab().ok('assignments.sheet', { query: sheet })
   const empty = lines.find(({ bearer }: { bearer: string }) => bearer === 'control')
   await lab().ok('assignments.giveDosimeter', {
     params: { id: empty.id },
-    body: { clientId: other.client.id, period: '2025-12', personId: null, serial: control, replaces: null },
+    body: { clientId: other.client.id, period: '2026-04', personId: null, serial: control, replaces: null },
   })
   // Stock that has been worn later is never chosen for it.
   await lab().ok('assignments.assignStock', { body: sheet })
   const { id } = await lab().ok('packingLists.create', { body: sheet })
-  expect(await cell()).toMatchObject({ background: 89 })
+  expect(await cell()).toMatchObject({ background: await of(48) })
   expect(await verify(db())).toEqual([])
   await lab().ok('packingLists.ship', { params: { id }, body: { carrier: 'Correos', waybill: '' } })
-  expect(await cell()).toMatchObject({ background: 140 })
+  expect(await cell()).toMatchObject({ background: await of(31) })
   expect(await lab().reading(at, serials[0] as string)).toMatchObject({
     state: 'flagged',
     returned: { approved: true },
   })
   // What is out comes back, though it had been worn later.
   const { results } = await lab().ok('dosimeters.receive', { body: { serials: [control], condition: 'normal' } })
-  expect(results).toMatchObject([{ serial: control, outcome: 'received', period: '2025-12' }])
+  expect(results).toMatchObject([{ serial: control, outcome: 'received', period: '2026-04' }])
 })
 
 it('is proved by the trail: what was slipped in or taken away is named', async () => {
