@@ -2,10 +2,11 @@
  * A dosimeter that was given out again before all was known of its wear before: since when it has been collecting background
  * hangs on the days of that, and follows them. `verify` finds nothing after each of these, see `lived`.
  */
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { all, both, lived } from '../testing/lived.ts'
 
-const { lab } = lived()
+const { lab, db } = lived()
 
 it('follows the days of whoever had it before, also where those end earlier or later', async () => {
   const at = await lab().place([{}, {}])
@@ -45,4 +46,25 @@ it('follows the days of whoever had it before, also where those end earlier or l
   expect(await over()).toEqual({ days: 41, annealedOn: '2026-01-25' })
   await end('2026-01-28')
   expect(await over()).toEqual({ days: 28, annealedOn: null })
+})
+
+it('is not chosen from stock for a sheet of before its last wear', async () => {
+  const at = await lab().place([])
+  const siteId = at.client.sites[0]?.id
+  const lowest = sql`select id from dosimeters where type_id = 4 and status = 'inStock' order by serial limit 1`
+  const { rows } = await db().execute<{ serial: string }>(sql`select serial from dosimeters where id = (${lowest})`)
+  const next = rows[0]?.serial
+  const chosenFor = async (period: string) => {
+    const sheet = { clientId: at.client.id, period }
+    const line = { siteId, bearer: 'area', personId: null, typeId: 4 }
+    const { id } = await lab().ok('assignments.add', { body: { ...sheet, ...line } })
+    await lab().ok('assignments.assignStock', { body: sheet })
+    const { lines } = await lab().ok('assignments.sheet', { query: sheet })
+    return lines.find((each: { id: number }) => each.id === id).serial
+  }
+  await db().execute(sql`insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
+    select ${at.client.id}, ${siteId}, 'area', 4, 'area', (${lowest}), '2026-07', '2026-07-01', '2026-07-31', 'published'`)
+  expect(await chosenFor('2026-04')).not.toBe(next)
+  await db().execute(sql`delete from assignments where client_id = ${at.client.id} and period = '2026-07'`)
+  expect(await chosenFor('2026-05')).toBe(next)
 })
