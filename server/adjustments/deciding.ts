@@ -6,12 +6,14 @@ import type { Actor } from '../core/audit.ts'
 import { conflict, invalid } from '../core/errors.ts'
 import { transition } from '../core/transition.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { oneOf } from '../db/oneOf.ts'
 import { adjustments, assignments, dosimeters, readings } from '../db/schema.ts'
 import { blocks, needsNote } from '../domain/flags.ts'
 import { type JudgementChange, seenLineOf } from '../domain/judged.ts'
 import { assertTransition } from '../domain/lifecycles.ts'
 import { doseOf, loadApproved } from '../doses/publish.ts'
 import { appendDoses } from '../doses/records.ts'
+import { tookItsPlace } from '../osl/tookItsPlace.ts'
 import { loadCandidates } from '../readings/candidates.ts'
 import { ofPerson } from '../readings/facing.ts'
 import { rejudge } from '../readings/recompute.ts'
@@ -43,6 +45,7 @@ export async function approveAdjustment(
   const serial = await serialOf(tx, held.assignmentId)
   if (held.kind === null || held.laidBy === null) throw conflict('adjustmentWithoutValues')
   if (held.laidBy === userId) throw conflict('secondApprover', { serial })
+  await refuseReplaced(tx, held, serial)
   const row = await renewJudgement(tx, held, actor)
   if (row.judgement !== seen.judgement) return { approved: false, changes: row.renewed?.changes ?? [] }
   const blocking = row.flags.find((flag) => blocks([flag]))
@@ -126,6 +129,16 @@ async function writeReading(tx: Tx, row: AdjustmentRow, note: string, actor: Act
     .returning({ id: readings.id })
   if (!written) throw new Error('The reading was not written.')
   return written.id
+}
+
+/** A dosimeter that came back brings no dose where another one has been named for the same days since. */
+async function refuseReplaced(tx: Tx, { kind, assignmentId }: AdjustmentRow, serial: string): Promise<void> {
+  if (kind !== 'read') return
+  const taken = await rowsOf(
+    tx,
+    sql`select 1 from assignments a where a.id = ${assignmentId} and a.state in ${oneOf(givenUpLines)} and ${tookItsPlace}`,
+  )
+  if (taken.length > 0) throw conflict('lineReplaced', { serial })
 }
 
 /**

@@ -101,8 +101,10 @@ describe('a sum of what is published and what waits', () => {
     (await alertsOf(place, states)).filter(([kind]) => kind === 'limit')
   /** January and February wait, 15 and 10 mSv, and are approved by two each. */
   async function bothApproved(place: Place) {
-    await lab().live(place, '2026-01', [chest], [both(15_060)], all(60))
-    await lab().live(place, '2026-02', [chest], [both(10_060)], all(60))
+    // The same file twice would be refused: each says something else of the skin.
+    const shown = (hp10: number) => ({ hp10, hp007: hp10 + (place.nr % 100) })
+    await lab().live(place, '2026-01', [chest], [shown(15_060)], all(60))
+    await lab().live(place, '2026-02', [chest], [shown(10_060)], all(60))
     await lab().approve(await lab().readings(place), 'Revisado.')
     await lab().approve(await lab().readings(place, { state: 'flagged' }), 'Revisado.', lab().second)
   }

@@ -16,6 +16,10 @@ export const adjustmentMessages = {
     en: 'This adjustment is {state:states.adjustment} already.',
     es: 'Este ajuste ya está {state:states.adjustment}.',
   },
+  lineReplaced: {
+    en: 'Another dosimeter counts for the days of {serial} by now: leave the dose as it is, or take that one’s wearer back first.',
+    es: 'Ya cuenta otro dosímetro por los días de {serial}: deje la dosis como está, o retire antes al portador de ese otro.',
+  },
   adjustmentWithoutValues: {
     en: 'Nobody has laid down values yet that could be approved.',
     es: 'Aún nadie ha fijado valores que se puedan aprobar.',

@@ -26,7 +26,7 @@ const windowsOf = (db: Queryable, devices: readonly number[]): Promise<Window[]>
   rowsOf<Window>(
     db,
     sql`select a.id as "assignmentId", a.state, false as control, a.dosimeter_id as "dosimeterId", d.serial, a.period,
-          a."from"::text, a."to"::text, a.device_assignment_id as "keepingId", ${knownColumns(sql`a.period`)}
+          a."from"::text, a."to"::text, a.device_assignment_id as "keepingId", ${knownColumns}
         from assignments a join dosimeters d on d.id = a.dosimeter_id
         left join lateral (
           select * from readings where assignment_id = a.id and state not in ${oneOf(voidReadings)} limit 1

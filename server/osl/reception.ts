@@ -1,14 +1,15 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ReceiveAnswer } from '../../contract/schemas/equipment.ts'
-import { type ClosureState, closureStates, type DosimeterStatus } from '../../contract/vocabulary.ts'
+import type { ClosureState, DosimeterStatus } from '../../contract/vocabulary.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { holdClients } from '../core/holds.ts'
 import { transition } from '../core/transition.ts'
-import type { Tx } from '../db/database.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
 import { assignments, clients, dosimeters, people } from '../db/schema.ts'
 import { canTransition } from '../domain/lifecycles.ts'
 import { moveNoted } from '../inventory/changes.ts'
 import { holdLine, readLine } from './sheet.ts'
+import { tookItsPlace } from './tookItsPlace.ts'
 
 type Result = ReceiveAnswer['results'][number]
 type Condition = 'normal' | 'damaged' | 'contaminated'
@@ -65,7 +66,7 @@ export async function receive(tx: Tx, serial: string, condition: Condition, acto
   }
   if (!canTransition('oslAssignment', last.line.state, 'received')) return { ...answer, outcome: 'notShipped' }
   // A lost one that turns up after its replacement went out stays closed: the person has one dosimeter for the period.
-  if (last.line.state !== 'shipped' && (await hasOther(tx, last.line))) return { ...answer, outcome: 'notShipped' }
+  if (last.line.state !== 'shipped' && (await isReplaced(tx, last.line.id))) return { ...answer, outcome: 'notShipped' }
   const received = { receivedAt: actor.now, closedReason: null }
   await transition(tx, 'oslAssignment', [last.line.id], 'received', actor, { set: received })
   await move('received')
@@ -80,18 +81,9 @@ export async function receive(tx: Tx, serial: string, condition: Condition, acto
 /** Lines that ended for good while their dosimeter was out: it comes back for the stock, and the line stays as it ended. */
 const endedUnworn: ReadonlySet<string> = new Set<ClosureState>(['notUsed'])
 
-/** Has the person another line that counts, for the same position and period? */
-async function hasOther(tx: Tx, line: typeof assignments.$inferSelect): Promise<boolean> {
-  if (line.personId === null) return false
-  const open = notInArray(assignments.state, [...closureStates])
-  const same = and(
-    eq(assignments.personId, line.personId),
-    eq(assignments.position, line.position),
-    eq(assignments.period, line.period),
-    open,
-  )
-  return (await tx.$count(assignments, same)) > 0
-}
+/** Has another dosimeter taken the place of a line's? */
+const isReplaced = async (tx: Tx, lineId: number): Promise<boolean> =>
+  (await rowsOf(tx, sql`select 1 from assignments a where a.id = ${lineId} and ${tookItsPlace}`)).length > 0
 
 /** Where the dosimeter is when its assignment ends without a dose; null: where it was. */
 const dosimeterAfter: Record<ClosureState, (received: boolean) => DosimeterStatus | null> = {

@@ -5,6 +5,7 @@ import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import type { ReadMaterial, StagedProposal } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
+import { tookItsPlace } from '../osl/tookItsPlace.ts'
 import { isInUse } from '../readings/resting.ts'
 
 /** A row that the file's profile could read. */
@@ -61,11 +62,8 @@ type Known = Omit<KnownLine, 'assignmentId' | 'state'> & {
 }
 
 /** What is selected of a line `a`, with its reading `r` and its dose in force `c`, for a `KnownLine`. */
-export const knownColumns = (
-  period: SQL,
-): SQL => sql`r.id as "readingId", r.state as "readingState", r.kind as "readingKind",
-  r.read_at as "readAt", r.net_of_source as "netOfSource", c.dose_id as "doseId", exists (select 1 from assignments o where o.person_id = a.person_id
-    and o.position = a.position and o.period = ${period} and o.id <> a.id and o.counts) as replaced,
+export const knownColumns: SQL = sql`r.id as "readingId", r.state as "readingState", r.kind as "readingKind",
+  r.read_at as "readAt", r.net_of_source as "netOfSource", c.dose_id as "doseId", ${tookItsPlace} as replaced,
   (a.bearer = 'control' and ${isInUse}) as "inUse", ${selected('r', 'Gross')}`
 
 /** Finds what each serial is in the period: its assignment, and the reading that it may already have. */
@@ -74,10 +72,10 @@ async function lookUp(db: Queryable, serials: string[], period: string): Promise
     db,
     // One look into each index for a serial: a join might walk through the whole table for each batch.
     sql`select d.serial, a.id as "assignmentId", a.state, a.bearer = 'control' as control, k.code as technology,
-          k.id as "technologyId", ${knownColumns(sql`${period}`)}
+          k.id as "technologyId", ${knownColumns}
         from dosimeters d join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id
         left join lateral (
-          select id, state, bearer, person_id, position from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
+          select id, state, bearer, person_id, client_id, position, "from", "to" from assignments where dosimeter_id = d.id and period = ${period} order by id desc limit 1
         ) a on true
         left join lateral (
           select * from readings where assignment_id = a.id and state not in ${oneOf(voidReadings)} limit 1

@@ -30,10 +30,13 @@ export const isInUse = ({ entries }: Life, line: Line): boolean =>
 const doseOf = ({ published }: Life, line: Line) => published.find((dose) => dose.line.id === line.id)
 
 /** Whether what a file says of a line can only be a proposal: its dose is published. Another line may stand for a lost one. */
-export function mayBeCorrected(life: Life, line: Line): boolean {
-  const dose = doseOf(life, line)
-  if (!dose) return false
-  const beside = life.lines.some(
+export const mayBeCorrected = (life: Life, line: Line): boolean =>
+  doseOf(life, line) !== undefined && !isReplaced(life, line)
+
+/** A lost dosimeter for whose days its person has had another one since. */
+const isReplaced = ({ lines, lost }: Life, line: Line): boolean =>
+  lost.has(line) &&
+  lines.some(
     (other) =>
       other !== line &&
       other.client === line.client &&
@@ -41,8 +44,6 @@ export function mayBeCorrected(life: Life, line: Line): boolean {
       other.person !== null &&
       other.person === line.person,
   )
-  return !life.lost.has(line) || !beside
-}
 
 /** What a corrected file says of a line: now and then what was read before. */
 export function correction(life: Life, line: Line): Figures {
@@ -201,6 +202,11 @@ export const decideProposal: Act = async (life) => {
     if (answer.body.changes.length === 0) differ(`the proposal for ${line.serial} changed, and does not say what`)
     const renewed = (await listed(life)).find((each) => each.id === id)
     answer = await approve(renewed?.judgement ?? 0)
+  }
+  if (isReplaced(life, line)) {
+    if (answer.body.code !== 'lineReplaced')
+      differ(`approving a dosimeter that was replaced answers ${answer.status} ${JSON.stringify(answer.body)}`)
+    return true
   }
   if (now.flags.some(stopsAll)) {
     if (answer.body.code !== 'readingBlocked')
