@@ -61,12 +61,11 @@ it('opens for whom the settings name, shows what is of its clients alone, and cl
   const { page, problems } = await browser.newPage()
   await signIn(page, server.url, 'participant2@demo.sievert')
   await menuOf(page).getByRole('button', { name: 'CCSS', exact: true }).click()
-  expect((await menuOf(page).locator('a, button[aria-expanded]').allInnerTexts()).map((text) => text.trim())).toEqual([
-    'Reporte Dosimetrico',
-    'CCSS',
-    'Lecturas',
-    'Asignaciones',
-  ])
+  const items = menuOf(page).locator('a, button[aria-expanded]')
+  // The submenu opens in a moment; what is not seen yet has no text.
+  await expect
+    .poll(async () => (await items.allInnerTexts()).map((text) => text.trim()))
+    .toEqual(['Reporte Dosimetrico', 'CCSS', 'Lecturas', 'Asignaciones'])
   for (const [link, heading, address] of [
     ['Lecturas', 'Lecturas CCSS', '/ccss/readings'],
     ['Asignaciones', 'Asignaciones CCSS', '/ccss/assignments'],

@@ -92,7 +92,7 @@ const draft = scene<Package>('a package of the registry', preparing('draft'), [
   },
   {
     route: 'rndToes.update',
-    options: ({ toe }, nth) => ({ params: { id: Number(toe.id) }, body: { ...toe, practiceCode: 1 + nth } }),
+    options: ({ toe }, nth) => ({ params: { id: Number(toe.id) }, body: { ...toe, practiceCode: 5 + nth } }),
     ...one(409, 'changedMeanwhile'),
   },
 ])
