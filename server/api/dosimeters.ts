@@ -111,9 +111,10 @@ export const dosimeterHandlers: Handlers<
         if (types === 0) throw invalid('typeId', 'notAChoice')
         await refuseKnown(tx, serials)
         if (dryRun) return { registered: serials.length }
+        // In one order, so that two who register the same ones do not wait for each other.
         const added = await tx
           .insert(dosimeters)
-          .values(serials.map((serial) => ({ serial, typeId, status: 'inStock' as const })))
+          .values(serials.toSorted().map((serial) => ({ serial, typeId, status: 'inStock' as const })))
           .returning({ id: dosimeters.id })
         const ids = added.map(({ id }) => id)
         await noteChange(tx, ids, { kind: 'registered', after: 'inStock' }, actorOf(call))
