@@ -265,8 +265,10 @@ export const decisionRules: Rule[] = [
     noun,
     says: 'the trail says',
     // What counts again after its file's successor was taken back is a row of its own: it was confirmed as the one before it.
-    from: sql`left join lateral (select e.* from ${lastOf('readings.controlConfirmed')} e join readings o on o.id = e.id
-        where o.assignment_id = t.assignment_id and o.upload_id = t.upload_id and o.id <= t.id order by e.seq desc limit 1) e on true
+    from: sql`left join (select distinct on (n.id) n.id, e.user_id, e.after from ${lastOf('readings.controlConfirmed')} e
+          join readings o on o.id = e.id
+          join readings n on n.assignment_id = o.assignment_id and n.upload_id = o.upload_id and n.id >= o.id
+        order by n.id, e.seq desc) e on e.id = t.id
       where t.confirmed is not null or e.id is not null`,
     columns: {
       confirmed: sql`coalesce(t.confirmed, '{}') || jsonb_build_object('by', e.user_id, 'reason', e.after->'reason')`,
