@@ -46,16 +46,20 @@ it('asks for it too where nothing is known of who is here', () => {
   expect(open()).toEqual(['/api/v1/auth/me', first])
 })
 
-it('asks for nothing of a screen that is closed to who was here last, or whose address says more', () => {
+it('asks for nothing of a screen that is closed to who was here last', () => {
   localStorage.setItem(storageKeys.userData, JSON.stringify({ id: 9, rol_id: 3, nombre: 'Ana' }))
   expect(open()).toEqual(['/api/v1/auth/me'])
-  asked.mockClear()
-  localStorage.clear()
+})
+
+it('asks for nothing of a screen whose address says more', () => {
   expect(open({ search: '?clientId=1' })).toEqual(['/api/v1/auth/me'])
 })
 
-it('asks nothing where nobody is signed in, or somebody has signed out whose session may live on', () => {
+it('asks nothing where nobody is signed in', () => {
   expect(open({ roles: null })).toEqual([])
+})
+
+it('asks nothing where somebody has signed out whose session may live on', () => {
   localStorage.setItem(storageKeys.signedOut, 'x')
   expect(open()).toEqual([])
 })
