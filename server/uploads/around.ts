@@ -16,8 +16,9 @@ export const clientsWaitingFor = (uploadId: number): SQL =>
         where x.upload_id = ${uploadId} and a.person_id is not null)`
 
 /**
- * People of an upload whose waiting readings may come to a limit together, or were said to. Errs on the side of yes: whatever
- * waits is added to all that was ever published, and whoever may have a limit of its own is named.
+ * People of an upload whose waiting readings may come to a limit together, or were said to, or said to have been worn on the
+ * same days as another. Errs on the side of yes: whatever waits is added to all that was ever published, and whoever may have a
+ * limit of its own is named.
  */
 async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[]> {
   const waits = sql.raw(quantities.map((quantity) => `coalesce(w.${named(quantity, 'Value')}, 0)`).join(' + '))
@@ -30,10 +31,10 @@ async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[
             or x.id in (select n.replaces_id from readings n where n.upload_id = ${uploadId}))) u
           cross join lateral (
             select count(*) as count, sum(${waits}) as sum, min(w.read_at)::date as read,
-              bool_or(w.flags @> '[{"code":"aboveLimit"}]') as limited
+              bool_or(w.flags @> '[{"code":"aboveLimit"}]' or w.flags @> '[{"code":"overlap"}]') as said
             from readings w where w.person_id = u.id and w.state in ${oneOf(waitingReadings)}
           ) w
-        where w.limited or (w.count > 1 and (
+        where w.said or (w.count > 1 and (
           exists (select 1 from people p where p.id = u.id
             and (p.pregnancy_declared_on is not null or p.former_pregnancies <> '[]' or p.birth_date > w.read - interval '19 years'))
           or w.sum + coalesce((select sum(value) from dose_totals t where t.person_id = u.id), 0) > ${least}))`,
