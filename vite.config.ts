@@ -88,12 +88,14 @@ const anyOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => sourc
 const inside = {
   name: 'inside',
   test: anyOf(
-    /[\\/]src[\\/](app\/shell\/Shell\.tsx|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing\/(?!UnsavedChangesGuard|useFormPage)|store\/(download|lists))/,
+    /[\\/]src[\\/](app\/(shell\/Shell\.tsx|prefetchScreens)|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing\/(?!UnsavedChangesGuard|useFormPage)|store\/(download|lists))/,
     /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
+    // Keeps the answers of the API, and the calls of every list.
+    /@reduxjs[\\/]toolkit[\\/]dist[\\/]query|[\\/]src[\\/]store[\\/]api\.ts/,
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
-    /[\\/]contract\/(period|codes|reportCodes)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments)))/,
+    /[\\/]contract\/(period|codes|reportCodes|lifecycles|acts|states|words\/spans)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments|dosimeters)))/,
   ),
   priority: 2,
 }

@@ -44,7 +44,7 @@ const ways: Way[] = [
     way: /\buseSubmit\(/,
     // A preference that is not saved is no failure to anybody; scans have a queue that sends until there is an answer.
     except:
-      /^src\/app\/LanguageChoice\.tsx$|^src\/features\/oslAssignments\/(?:scanning\/|components\/useReception\.ts$)/,
+      /^src\/app\/shell\/OwnLanguage\.tsx$|^src\/features\/oslAssignments\/(?:scanning\/|components\/useReception\.ts$)/,
     why: 'What is sent is sent by useSubmit: it says beside which field the server objects, what another saved meanwhile, and that it is done.',
   },
   {

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { api } from '../store/api.ts'
+import { askAnew } from '../store/answers.ts'
 import { callDirectly } from '../store/callDirectly.ts'
 import type { SievertStore } from '../store/makeStore.ts'
 import { checkSession } from '../store/session.ts'
-import { resources } from '../store/tags.ts'
 
 /** Between two questions whether the service is back; each has the specified retries inside. */
 const askAgainMs = 3_000
@@ -46,7 +45,7 @@ export function useServiceReturn(store: SievertStore): void {
       returned = now
       // Who is signed in comes first, where that could not be answered either.
       if (store.getState().session.unanswered) void store.dispatch(checkSession())
-      store.dispatch(api.util.invalidateTags([...resources]))
+      store.dispatch(askAnew())
     }
     look()
     const leave = store.subscribe(look)

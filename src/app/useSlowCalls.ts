@@ -7,7 +7,8 @@ export const slowMs = 8_000
 
 /** When the oldest call that is still under way began; null when none is. */
 export function waitingSince(state: Pick<RootState, 'api'>): number | null {
-  const calls = [...Object.values(state.api.queries), ...Object.values(state.api.mutations)]
+  const { queries = {}, mutations = {} } = state.api ?? {}
+  const calls = [...Object.values(queries), ...Object.values(mutations)]
   const starts = calls.flatMap((call) =>
     call?.status === 'pending' && call.startedTimeStamp ? [call.startedTimeStamp] : [],
   )

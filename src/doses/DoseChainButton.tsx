@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { HistoryIcon } from '../components/icons.ts'
 import { lazyPart } from '../components/lazyPart.tsx'
 import { retriable } from '../components/retriable.ts'
-import { usePermission } from '../store/hooks.ts'
+import { usePermission } from '../store/usePermission.ts'
 
 const DoseChainDrawer = lazyPart(retriable(() => import('./DoseChainDrawer.tsx')))
 

@@ -12,7 +12,7 @@ import { Loaded } from '../connected/Loaded.tsx'
 import { useDoseFormat } from '../dosimetry/doseFormat.ts'
 import { periodLabel } from '../dosimetry/periodLabel.ts'
 import { useGetDoseChainQuery } from '../store/api/doses.ts'
-import { usePermission } from '../store/hooks.ts'
+import { usePermission } from '../store/usePermission.ts'
 import { AdjustmentRequestDialog } from './AdjustmentRequestDialog.tsx'
 import { DoseVersion } from './DoseVersion.tsx'
 

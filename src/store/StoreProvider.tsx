@@ -1,12 +1,22 @@
-import { setupListeners } from '@reduxjs/toolkit/query'
 import { type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
+import { joinAnswers } from './answers.ts'
 import { StoreContext } from './context.ts'
 import type { SievertStore } from './makeStore.ts'
 
 /** Gives a store to what it wraps, on Sievert's own context; what is shown is asked for again when a connection is back. */
 export function StoreProvider({ store, children }: { store: SievertStore; children: ReactNode }) {
-  useEffect(() => setupListeners(store.dispatch), [store])
+  useEffect(() => {
+    let stop: (() => void) | null = () => {}
+    joinAnswers(({ listen }) => {
+      // Gone before the answers came.
+      if (stop) stop = listen(store.dispatch)
+    })
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [store])
   return (
     <Provider store={store} context={StoreContext}>
       {children}

@@ -1,5 +1,6 @@
-import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react'
+import { buildCreateApi, coreModule, reactHooksModule, setupListeners } from '@reduxjs/toolkit/query/react'
 import { createDispatchHook, createSelectorHook, createStoreHook } from 'react-redux'
+import { keepAnswers } from './answers.ts'
 import { baseQuery } from './baseQuery.ts'
 import { StoreContext } from './context.ts'
 import { resources } from './tags.ts'
@@ -26,4 +27,12 @@ export const api = createApi({
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnReconnect: true,
   endpoints: () => ({}),
+})
+
+keepAnswers({
+  reducer: api.reducer,
+  middleware: api.middleware,
+  listen: setupListeners,
+  forget: api.util.resetApiState,
+  askAnew: () => api.util.invalidateTags([...resources]),
 })

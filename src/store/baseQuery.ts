@@ -1,8 +1,9 @@
-import { type BaseQueryFn, type FetchBaseQueryMeta, fetchBaseQuery } from '@reduxjs/toolkit/query'
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { type Sender, type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
 import { type ApiError, isRetryable, toApiError } from './errors.ts'
+import { fetchJson } from './fetchJson.ts'
 import { hear } from './serviceSlice.ts'
 
 type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
@@ -72,24 +73,15 @@ const isPublic = (call: ContractCall | FreeCall) => 'route' in call && routes[ca
  * The one way to the API: cookies or token, language, the anti-forgery header, retries of queries (never of mutations), 401 handling
  * and, in development and tests, a check of every answer against the contract.
  */
-export const baseQuery: BaseQueryFn<
-  ContractCall | FreeCall,
-  unknown,
-  ApiError,
-  CallOptions,
-  FetchBaseQueryMeta
-> = async (call, api, options) => {
+export const baseQuery: BaseQueryFn<ContractCall | FreeCall, unknown, ApiError, CallOptions> = async (
+  call,
+  api,
+  options,
+) => {
   const environment = api.extra as StoreEnvironment
   const { retry = specifiedRetry } = environment
-  const fetchJson = fetchBaseQuery({
-    baseUrl: absoluteBase(environment.apiBaseUrl),
-    credentials: credentialsOf(environment),
-    fetchFn: environment.send,
-    prepareHeaders: async (headers) => {
-      for (const [name, value] of Object.entries(await commonHeaders(environment))) headers.set(name, value)
-    },
-  })
-  const request = toRequest(call)
+  const { url, ...request } = toRequest(call)
+  const address = absoluteBase(environment.apiBaseUrl).replace(/\/$/, '') + url
   const retries = api.type === 'query' ? retry.retries : 0
   let askedAgain = false
   // Who went away may not be who is back: nothing is written in another user's name.
@@ -99,16 +91,29 @@ export const baseQuery: BaseQueryFn<
 
   let asked = environment.sessionNow()
   for (let attempt = 0; ; attempt++) {
-    const answer = await fetchJson(request, api, {})
-    if (!answer.error) {
+    const {
+      data,
+      error: failure,
+      response,
+    } = await fetchJson(
+      address,
+      {
+        ...request,
+        headers: await commonHeaders(environment),
+        credentials: credentialsOf(environment),
+        signal: api.signal,
+      },
+      environment.send,
+    )
+    if (!failure) {
       hear(api, null)
-      if ('route' in call) await checkAnswer(call.route, answer.data)
-      return { data: answer.data, meta: answer.meta }
+      if ('route' in call) await checkAnswer(call.route, data)
+      return { data }
     }
-    const error = toApiError(answer.error, environment.getLanguage())
+    const error = toApiError(failure, environment.getLanguage())
     if (!api.signal.aborted) hear(api, error)
     if (attempt < retries && isRetryable(error) && !api.signal.aborted) {
-      const wait = waitBefore(attempt, answer.meta?.response?.headers.get('Retry-After') ?? null, retry)
+      const wait = waitBefore(attempt, response?.headers.get('Retry-After') ?? null, retry)
       await retry.sleep(wait, api.signal)
       continue
     }
@@ -124,6 +129,6 @@ export const baseQuery: BaseQueryFn<
     if (told) environment.onFailure(error)
     const display = options?.displayError || ('path' in call && call.displayError)
     if (display && !signedOut) environment.onDisplayError(error)
-    return { error, meta: answer.meta }
+    return { error }
   }
 }

@@ -1,5 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit'
-import { api } from './api.ts'
+import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { type Answers, joinAnswers, lateMiddleware } from './answers.ts'
 import { type StoreEnvironment, specifiedRetry } from './environment.ts'
 import { keepPreferences } from './keepPreferences.ts'
 import { serviceReducer } from './serviceSlice.ts'
@@ -11,12 +11,14 @@ import { type AskHost, askHost, endSession, recoverSession } from './unauthorize
 
 export type { AppDispatch, AppThunk, RootState, SievertStore } from './storeTypes.ts'
 
-const reducer = combineReducers({
-  [api.reducerPath]: api.reducer,
-  session: sessionReducer,
-  service: serviceReducer,
-  ui: uiReducer,
-})
+/** The parts of a store, the answers of the API among them as soon as their code has come. */
+const partsWith = (answers: Partial<Pick<Answers, 'reducer'>>) =>
+  combineReducers({
+    session: sessionReducer,
+    service: serviceReducer,
+    ui: uiReducer,
+    ...(answers.reducer && { api: answers.reducer }),
+  }) as Reducer as Reducer<RootState, UnknownAction, Partial<RootState>>
 
 type OfTheStore = 'onUnauthorized' | 'sessionIsOver' | 'sessionNow' | 'mayWrite' | 'marks'
 
@@ -79,16 +81,21 @@ export function makeStore({ preloaded, sessionOf = 'own', ...options }: StoreOpt
       )
     },
   }
+  const late = lateMiddleware()
   const store = configureStore({
-    reducer,
+    reducer: partsWith({}),
     preloadedState: {
       session: preloaded?.session ?? initialSession(storage),
       ui: preloaded?.ui ?? initialUi(storage),
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: environment }, serializableCheck: false, immutableCheck: false }).concat(
-        api.middleware,
+        late.middleware,
       ),
+  })
+  joinAnswers((answers) => {
+    store.replaceReducer(partsWith(answers))
+    late.fill(answers.middleware)
   })
   keepPreferences(store, storage)
   // The provider joins the store's voice to the messages that it shows.

@@ -116,7 +116,7 @@ test('logout clears all local storage and the user, whatever the server says', a
   // But for the mark that the server's session has yet to be ended.
   expect(Object.keys(localStorage)).toEqual(['signedOut'])
   expect(current.getState().session).toMatchObject({ isAuthenticated: false, currentUser: null })
-  expect(current.getState().api.queries).toEqual({})
+  expect(current.getState().api?.queries).toEqual({})
 })
 
 test('local clean-up does not wait for the server', async () => {
@@ -216,6 +216,5 @@ test('the admin flag is true for role 1 only, and roles are 1, 2 and 3', () => {
 
 test('answers that nothing shows are kept for five minutes', () => {
   expect(keepUnusedSeconds).toBe(300)
-  const { config } = makeStore({ storage: memoryPreferences() }).getState().api
-  expect(config.keepUnusedDataFor).toBe(300)
+  expect(makeStore({ storage: memoryPreferences() }).getState().api?.config.keepUnusedDataFor).toBe(300)
 })

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import type { PasskeyAnswer } from '../../contract/schemas/passkeys.ts'
-import { api } from './api.ts'
+import { askAnew, forgetAnswers } from './answers.ts'
 import { callDirectly } from './callDirectly.ts'
 import { endOnServer } from './endOnServer.ts'
 import type { StoreEnvironment } from './environment.ts'
@@ -18,7 +18,6 @@ import {
 } from './sessionSlice.ts'
 import { liftMark, markOf, setMark } from './signedOutMark.ts'
 import type { AppThunk } from './storeTypes.ts'
-import { resources } from './tags.ts'
 import { begin } from './turns.ts'
 import { languageChosen, uiForgotten, uiRestored } from './uiSlice.ts'
 
@@ -79,7 +78,7 @@ export const welcome =
     if (!expired || !same) return
     if (put) dispatch(uiRestored(put))
     // What was refused while nobody was signed in is asked again by itself.
-    dispatch(api.util.invalidateTags(resources))
+    dispatch(askAnew())
   }
 
 /**
@@ -96,7 +95,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, _getState
 /** Forgets the user, every answer and how the interface was, without a call: for another tab's sign-out. */
 export const forgetSession = (): AppThunk => (dispatch) => {
   dispatch(signedOut())
-  dispatch(api.util.resetApiState())
+  dispatch(forgetAnswers())
   dispatch(uiForgotten())
 }
 

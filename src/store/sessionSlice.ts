@@ -1,5 +1,4 @@
 import { createSlice, original, type PayloadAction, type Reducer } from '@reduxjs/toolkit'
-import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { type PreferenceStorage, storageKeys } from './storage.ts'
 
@@ -58,6 +57,10 @@ function readUser(text: string | null): CurrentUser | null {
   }
 }
 
+/** The user as known so far, where the server says the same again. */
+const sameOr = (known: CurrentUser | null | undefined, told: CurrentUser): CurrentUser =>
+  known && JSON.stringify(known) === JSON.stringify(told) ? known : told
+
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
@@ -91,7 +94,7 @@ const slice = createSlice({
       return {
         isAuthenticated: true,
         // Who is asked for on every path and is the same as before is the same object: nothing is drawn or written again.
-        currentUser: copyWithStructuralSharing(original(state)?.currentUser, action.payload),
+        currentUser: sameOr(original(state)?.currentUser, action.payload),
         checking: false,
         checked: true,
         unanswered: false,

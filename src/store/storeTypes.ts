@@ -6,7 +6,8 @@ import type { SessionState } from './sessionSlice.ts'
 import type { UiState } from './uiSlice.ts'
 
 export interface RootState {
-  api: ReturnType<typeof api.reducer>
+  /** Not there before the code of the API has come (`answers.ts`). */
+  api?: ReturnType<typeof api.reducer>
   session: SessionState
   service: ServiceState
   ui: UiState

@@ -1,14 +1,13 @@
 import { routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { addressOf } from './addressOf.ts'
-import { api } from './api.ts'
+import { askAnew } from './answers.ts'
 import { commonHeaders, credentialsOf } from './baseQuery.ts'
 import { tellOfEnd } from './endOnServer.ts'
 import { keepUiOfFormer } from './formerUi.ts'
 import { forgetSession, personIsBack } from './session.ts'
 import { sessionEnded, sessionExpired, signedIn } from './sessionSlice.ts'
 import type { AppThunk } from './storeTypes.ts'
-import { resources } from './tags.ts'
 import { uiPutAway } from './uiSlice.ts'
 
 /** Why the portal is asked: nobody is signed in, or somebody's session has ended. */
@@ -65,7 +64,7 @@ export const recoverSession = (): AppThunk<Promise<boolean>> => async (dispatch,
   }
   dispatch(signedIn(now))
   // What was refused while the session was over is asked again by itself.
-  if (same && expired) dispatch(api.util.invalidateTags(resources))
+  if (same && expired) dispatch(askAnew())
   return same
 }
 

@@ -10,9 +10,9 @@ import { space } from '../../components/theme/tokens.ts'
 import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useCurrentUser } from '../../store/hooks.ts'
 import { mobileOpenSet } from '../../store/uiSlice.ts'
-import { LanguageChoice } from '../LanguageChoice.tsx'
 import { useSeams } from '../SievertCore.tsx'
 import { MessagesButton } from './MessagesButton.tsx'
+import { OwnLanguage } from './OwnLanguage.tsx'
 import { SettingsButton } from './SettingsButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -57,7 +57,7 @@ export const Header = memo(function Header() {
         <Logo size={28} />
       </Box>
       <Box sx={{ flex: 1 }} />
-      <LanguageChoice />
+      <OwnLanguage />
       <MessagesButton />
       {isAdministrator(user) && <SettingsButton />}
       <UserMenu />

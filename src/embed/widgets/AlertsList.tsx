@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Alert } from '../../../contract/schemas/alerts.ts'
 import { CallLink } from '../../components/CallLink.tsx'
 import { type AlertFilter, AlertsTable, alertListDefaults } from '../../features/alerts/index.ts'
-import { usePermission } from '../../store/hooks.ts'
+import { usePermission } from '../../store/usePermission.ts'
 import { type HostList, type OfClient, useWidgetList } from '../useWidgetList.ts'
 
 /** An officer sees its own client's alerts, whichever client is named. */

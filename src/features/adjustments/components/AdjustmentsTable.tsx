@@ -9,7 +9,7 @@ import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { adjustmentsList } from '../../../store/api/adjustments.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { adjustmentColumns } from '../columns.tsx'
 import type { AdjustmentFilter } from '../model.ts'
 

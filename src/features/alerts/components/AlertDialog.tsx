@@ -13,7 +13,7 @@ import { Facts } from '../../../components/layout/Facts.tsx'
 import { NameLink, SerialLink } from '../../../components/names/NameLink.tsx'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { doseText } from '../columns.tsx'
 import { actOn } from '../model.ts'
 

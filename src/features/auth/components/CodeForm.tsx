@@ -24,7 +24,7 @@ const textOf = (error: ApiError | undefined) =>
   error?.fields?.find(({ path }) => path.endsWith('code'))?.message ?? messageOf(error)
 
 /** The second step of a sign-in: the code of the app, or a recovery code. */
-export function CodeForm({ onSignedIn, onBack, intro, other }: CodeFormProps) {
+export default function CodeForm({ onSignedIn, onBack, intro, other }: CodeFormProps) {
   const { t } = useTranslation(['auth', 'common'])
   const dispatch = useAppDispatch()
   const [code, setCode] = useState('')

@@ -5,8 +5,13 @@ import { useTranslation } from 'react-i18next'
 const roles = ['admin', 'client', 'participant'] as const
 export const demoPassword = 'sievert-demo'
 
+export interface DemoAccountsProps {
+  /** Hears which is to be signed in with. */
+  onUse(account: { email: string; password: string }): void
+}
+
 /** On a demonstration server: the accounts to try, one press each. */
-export function DemoAccounts({ onUse }: { onUse(account: { email: string; password: string }): void }) {
+export function DemoAccounts({ onUse }: DemoAccountsProps) {
   const { t } = useTranslation('auth')
   return (
     <Box

@@ -9,10 +9,11 @@ import { asksForCode, signIn } from '../../../store/session.ts'
 import { type Checks, checkLogin, wasRefused } from '../model.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { AuthTextField } from './AuthTextField.tsx'
-import { CodeForm } from './CodeForm.tsx'
+import type { CodeFormProps } from './CodeForm.tsx'
 import type { PasskeyStepProps } from './PasskeyStep.tsx'
 
-// Most accounts have no passkey, and nobody pays for those of others. While it comes, the password stays on the page.
+// Most accounts have no second step, and nobody pays for those of others. While it comes, the password stays on the page.
+const CodeForm = lazyPart<CodeFormProps>(retriable(() => import('./CodeForm.tsx')))
 const forms = { AuthForm, CodeForm }
 const PasskeyStep = lazyPart<PasskeyStepProps>(retriable(() => import('./PasskeyStep.tsx')))
 

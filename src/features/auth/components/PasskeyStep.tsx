@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../../contract/schemas/auth.ts'
 import { askPasskey, passkeysAt } from '../../../connected/passkeys.ts'
@@ -9,7 +9,7 @@ import { messageOf } from '../../../store/errors.ts'
 import { useAppDispatch } from '../../../store/hooks.ts'
 import { showPasskey } from '../../../store/session.ts'
 import type { AuthForm } from './AuthForm.tsx'
-import type { CodeForm, CodeFormProps } from './CodeForm.tsx'
+import type { CodeFormProps } from './CodeForm.tsx'
 
 export interface PasskeyStepProps extends Pick<CodeFormProps, 'onSignedIn' | 'onBack'> {
   /** The account has an app that shows codes as well. */
@@ -20,7 +20,7 @@ export interface PasskeyStepProps extends Pick<CodeFormProps, 'onSignedIn' | 'on
    * Handed over instead of imported: what two parts import is fetched by itself, and everybody who signs in would pay for this
    * part without having a passkey.
    */
-  forms: { AuthForm: typeof AuthForm; CodeForm: typeof CodeForm }
+  forms: { AuthForm: typeof AuthForm; CodeForm: ComponentType<CodeFormProps> }
 }
 
 /** The second step of a sign-in, where the account has a passkey: that, or a code in its place. */

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { retriable } from '../../../components/retriable.ts'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { DemoAccounts } from '../components/DemoAccounts.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
+
+const loadAccounts = retriable(() => import('../components/OfferedAccounts.tsx'))
+// What they ask the API by weighs more than the form, which does not wait for them, and stands without them.
+const OfferedAccounts = lazy(async () => (await loadAccounts().catch(() => null)) ?? { default: () => null })
 
 /** Sign-in. Where it leads afterwards is the frame's business. */
 export default function LoginPage() {
   const { t } = useTranslation('auth')
-  const { data: settings } = useGetSettingsQuery()
   const [account, setAccount] = useState<{ email: string; password: string }>()
   return (
     <>
@@ -18,7 +20,9 @@ export default function LoginPage() {
         prefill={account}
         footer={<TextLink to={paths.forgotPassword.href()}>{t('login.forgot')}</TextLink>}
       />
-      {settings?.demo && <DemoAccounts onUse={setAccount} />}
+      <Suspense>
+        <OfferedAccounts onUse={setAccount} />
+      </Suspense>
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { clientsList } from '../../../store/api/clients.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { clientColumns } from '../columns.tsx'
 import type { ClientFilter } from '../model.ts'
 

@@ -11,7 +11,7 @@ import { retryOf } from '../../../connected/retryOf.ts'
 import { useList } from '../../../connected/useList.ts'
 import { dosimeterTypesList } from '../../../store/api/dosimeterTypes.ts'
 import { useListTechnologiesQuery } from '../../../store/api/technologies.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { dosimeterTypeColumns } from '../columns.tsx'
 import type { DosimeterTypeFilter } from '../model.ts'
 

@@ -5,7 +5,7 @@ import { retryOf } from '../../../connected/retryOf.ts'
 import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { useListDosimeterTypesQuery } from '../../../store/api/dosimeterTypes.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import type { DosimeterFiltersProps } from './DosimeterFilters.tsx'
 
 /** Type (for whoever may read them) and period. */

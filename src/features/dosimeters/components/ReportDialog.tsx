@@ -11,7 +11,7 @@ import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
 import { useReportDosimeterMutation } from '../../../store/api/dosimeters.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { wearerOf } from '../columns.tsx'
 import { reportableWear } from '../model.ts'
 

@@ -6,7 +6,7 @@ import { PlusIcon } from '../../../components/icons.ts'
 import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { DeskParts } from '../../../connected/deskParts.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { DosimeterInventory } from '../components/DosimeterInventory.tsx'
 import { dosimeterFilters, dosimeterListDefaults } from '../model.ts'
 

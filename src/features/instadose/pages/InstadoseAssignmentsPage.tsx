@@ -9,7 +9,7 @@ import { retriable } from '../../../components/retriable.ts'
 import { LinkButton } from '../../../routing/LinkButton.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { KeptTable } from '../components/KeptTable.tsx'
 import { keptFilters, keptListDefaults } from '../model.ts'
 

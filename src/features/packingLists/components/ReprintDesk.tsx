@@ -13,7 +13,7 @@ import { useList } from '../../../connected/useList.ts'
 import { periodChoices } from '../../../dosimetry/periodChoices.ts'
 import { packingListsList } from '../../../store/api/packingLists.ts'
 import { useGetSettingsQuery } from '../../../store/api/settings.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { packingListColumns } from '../columns.tsx'
 import type { PackingListFilter } from '../model.ts'
 

@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useGetParticipantReportQuery } from '../../../store/api/participant.ts'
 import { useGetPersonDosesQuery } from '../../../store/api/people.ts'
-import { useCurrentUser, usePermission } from '../../../store/hooks.ts'
+import { useCurrentUser } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 
 export type Whose = 'own' | number
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/states/states.tsx'
 import { PersonInput } from '../../../connected/pick/PersonInput.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { PersonRecord } from '../components/PersonRecord.tsx'
 import { yearOfAddress } from '../model.ts'
 

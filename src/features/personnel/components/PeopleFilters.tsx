@@ -6,7 +6,7 @@ import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { SiteInput } from '../../../connected/pick/SiteInput.tsx'
 import { useOwnClient } from '../../../connected/pick/useOwnClient.ts'
 import type { List } from '../../../connected/useList.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import type { PersonFilter } from '../model.ts'
 
 interface PeopleFiltersProps {

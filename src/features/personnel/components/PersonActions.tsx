@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../../contract/schemas/people.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 
 export type PersonAct = 'transfer' | 'pregnancy' | 'status'
 

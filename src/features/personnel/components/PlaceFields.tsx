@@ -6,7 +6,7 @@ import { useField } from '../../../components/forms/formContext.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
 import { ClientName } from '../../../connected/pick/ClientInput.tsx'
 import { ClientField, SiteField } from '../../../connected/pick/fields.tsx'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 
 /** The client and site. The client is chosen once, by whoever has several; afterwards it changes by a transfer alone. */
 export function PlaceFields({ person }: { person?: Person }) {

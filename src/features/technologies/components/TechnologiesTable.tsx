@@ -6,7 +6,7 @@ import type { ListControl } from '../../../components/table/listState.ts'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { technologiesList } from '../../../store/api/technologies.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { technologyColumns } from '../columns.tsx'
 
 export interface TechnologiesTableProps {

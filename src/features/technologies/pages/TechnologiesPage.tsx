@@ -7,7 +7,7 @@ import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { lazyNamed } from '../../../components/lazyPart.tsx'
 import { retriable } from '../../../components/retriable.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { TechnologiesTable } from '../components/TechnologiesTable.tsx'
 import { technologyListDefaults } from '../model.ts'
 

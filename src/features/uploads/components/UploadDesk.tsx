@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { WithToday } from '../../../connected/WithToday.tsx'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { KeptUploadForm } from './KeptUploadForm.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { UploadHistory, type UploadHistoryProps } from './UploadHistory.tsx'

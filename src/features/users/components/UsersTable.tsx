@@ -12,7 +12,7 @@ import { RowMenu } from '../../../components/table/RowMenu.tsx'
 import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { usersList } from '../../../store/api/users.ts'
-import { usePermission } from '../../../store/hooks.ts'
+import { usePermission } from '../../../store/usePermission.ts'
 import { userColumns } from '../columns.tsx'
 import { type Act, actsOn, type UserFilter } from '../model.ts'
 
