@@ -32,9 +32,18 @@ async function openClients(page: Page) {
   await page.getByRole('link', { name: 'Clientes', exact: true }).click()
 }
 
+/** A page whose user saves data: nothing is fetched before it is asked for. */
+async function openSaving() {
+  const opened = await browser.newPage()
+  await opened.page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  )
+  return opened
+}
+
 describe('a screen whose code does not come', () => {
   it('is loaded anew once, at its own address, and is then an error in the shell with a retry that works', async () => {
-    const { page } = await browser.newPage()
+    const { page } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
     await page.waitForLoadState('networkidle')
     const mend = line.trouble(code, { instead: 500 })
@@ -60,7 +69,7 @@ describe('a screen whose code does not come', () => {
   })
 
   it('is never loaded anew without a connection, and comes by itself when that is back', async () => {
-    const { page } = await browser.newPage()
+    const { page } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
     await page.waitForLoadState('networkidle')
     let documents = 0
@@ -80,7 +89,7 @@ describe('a screen whose code does not come', () => {
   })
 
   it('is not loaded anew either while the server is away', async () => {
-    const { page } = await browser.newPage()
+    const { page } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
     await page.waitForLoadState('networkidle')
     const mend = line.trouble(/./, { instead: 'cut' })

@@ -137,6 +137,32 @@ describe('what an address needs', () => {
   })
 })
 
+it('what a user may open next is there before it is gone to, and nothing of it while a page is awaited', async () => {
+  const { page, problems } = await browser.newPage('es', 1440)
+  await openSession(page, server.url, 'admin@demo.sievert')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
+  const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
+  const form = known['/listings/clients/:id/edit'] as AddressNeeds
+  expect(form.code.filter((path) => asked.includes(path)).length).toBeLessThan(form.code.length)
+  const code = Object.values(known).flatMap((needs) => [...needs.code, ...needs.grid])
+  const missing = () => code.filter((path) => !asked.includes(path))
+  // What an administrator never comes to stays where it is.
+  const closed = ['/auth/forgot-password', '/auth/reset-password/:token', '/participant/dosimetry-report']
+  const outside = closed.flatMap((path) => known[path]?.code ?? [])
+  await expect.poll(() => missing().filter((path) => !outside.includes(path)), { timeout: 60_000 }).toEqual([])
+  expect(missing()).not.toEqual([])
+  asked.length = 0
+  await page.getByRole('button', { name: 'Listados' }).click()
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click()
+  await page.locator('main [role=gridcell]').first().waitFor()
+  expect(asked.filter((path) => /\.js$|^\/locales\//.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await page.close()
+})
+
 it('on paper a report stands alone, dark on white, with all its rows', async () => {
   const { page } = await browser.newPage()
   await signIn(page, server.url, 'client@demo.sievert')

@@ -1,14 +1,19 @@
 import type { i18n } from 'i18next'
 import { useEffect } from 'react'
+import { retriable } from '../components/retriable.ts'
 import { followOtherTabs } from '../store/followOtherTabs.ts'
-import { useAppStore } from '../store/hooks.ts'
+import { useAppSelector, useAppStore } from '../store/hooks.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
 import { App } from './App.tsx'
 import { AppProvider } from './AppProvider.tsx'
+import { screens } from './features.ts'
 import { PageRoot } from './PageRoot.tsx'
 import { PageTitleContext } from './pageTitle.ts'
 import { followLanguage, followTheme, styleNonce } from './platform.ts'
 import type { LanguageAround } from './SievertCore.tsx'
+
+// It comes with the frame of the screens inside, and nobody signs in by it.
+const loadPrefetch = retriable(() => import('./prefetchScreens.ts'))
 
 const writeTitle = (title: string) => {
   document.title = title
@@ -26,6 +31,20 @@ function PageEffects({ i18n }: { i18n: i18n }) {
   useEffect(() => followTheme(store), [store])
   useEffect(() => followOtherTabs(store), [store])
   useEffect(() => followLanguage(i18n), [i18n])
+  const reader = useAppSelector(({ session }) => session.currentUser?.id)
+  useEffect(() => {
+    if (reader === undefined) return
+    let stop: (() => void) | null = () => {}
+    loadPrefetch()
+      .then(({ prefetchScreens }) => {
+        if (stop) stop = prefetchScreens(store, i18n, screens)
+      })
+      .catch(() => {})
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [store, i18n, reader])
   return null
 }
 
