@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { columns, type Device, devices } from '../../testing/devices.ts'
 import type { Guide } from '../../testing/guide.ts'
 import type { DataColumn } from './columns.ts'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { type ListState, sortOf } from './listState.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 const start: ListState = { page: 0, pageSize: 25, sort: 'serial', search: '', filters: {}, hidden: [] }
 
@@ -145,6 +146,23 @@ export const TicksAll: Story = {
     await expect(box).toBeChecked()
     await userEvent.click(all)
     await expect(box).not.toBeChecked()
+  },
+}
+
+const retired = fn()
+/** What stands in a cell is pressed by the space bar as by Enter; the grid turns a page by it elsewhere. */
+export const MenuByTheSpaceBar: Story = {
+  args: { rowActions: ({ serial }) => <RowMenu name={serial} actions={[{ label: 'Retire', onClick: retired }]} /> },
+  play: async ({ canvas }) => {
+    for (const key of [' ', '{Enter}']) {
+      retired.mockClear()
+      const [opener] = await canvas.findAllByRole('button', { name: /OSL-104200$/ })
+      opener?.focus()
+      await userEvent.keyboard(key)
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Retire' }))
+      await expect(retired).toHaveBeenCalledOnce()
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    }
   },
 }
 

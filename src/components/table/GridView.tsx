@@ -143,7 +143,12 @@ export default function GridView<T>(props: GridViewProps<T>) {
     if (!isOfCell(event.target)) onOpen?.(row as T)
   })
   const onKey = useEventCallback<GridEventListener<'cellKeyDown'>>(({ row, field }, event) => {
-    if (event.key !== 'Enter' || isOfCell(event.target)) return
+    if (isOfCell(event.target)) {
+      // The space bar presses what stands in the cell, where the grid would turn a page.
+      if (event.key === ' ') event.defaultMuiPrevented = true
+      return
+    }
+    if (event.key !== 'Enter') return
     const link = event.currentTarget.querySelector('a')
     if (link) return link.click()
     if (onOpen && field !== '__check__' && field !== '__actions') onOpen(row as T)
