@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressNeeds } from '../server/appPage.ts'
+import { openBrowser, openSession, type Running, serve } from './serve.ts'
+
+/** What is fetched before it is needed: by the page's head, and while nobody waits. */
+let server: Running
+let browser: Awaited<ReturnType<typeof openBrowser>>
+beforeAll(async () => {
+  server = await serve({ demo: true })
+  browser = await openBrowser()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
+
+describe('what an address needs', () => {
+  /** The scripts and texts that a page asks for until something is there, by path; once for each time that they are asked for. */
+  async function askedUntil(page: Page, address: string, there: string) {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.js$|^\/locales\//.test(pathname)) asked.push(pathname)
+    })
+    await page.goto(server.url + address)
+    await page.locator(there).first().waitFor()
+    return [...asked]
+  }
+  const { grid: listCode } = known['/dosimetry/list'] as AddressNeeds
+
+  it.each([
+    ['/dosimetry/list', '/dosimetry/list', 'main [role=gridcell]', 1440],
+    ['/dosimetry/list', '/dosimetry/list', 'main article, main li', 390],
+    ['/listings/clients/1/edit', '/listings/clients/:id/edit', 'main form input', 1440],
+  ])('is asked for once, before any script runs, and in one language: %s', async (address, pattern, there, width) => {
+    const { page } = await browser.newPage('es', width)
+    await openSession(page, server.url, 'admin@demo.sievert')
+    const needs = known[pattern] as AddressNeeds
+    const wide = width > 700
+    const told = [...needs.code, ...(wide ? needs.grid : [])]
+    // Held back, so that nothing but the page's head asks.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const early: string[] = []
+    page.on('request', (request) => early.push(new URL(request.url()).pathname))
+    await page.route(/assets\/index-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const all = askedUntil(page, address, there)
+    await expect.poll(() => told.filter((path) => !early.includes(path))).toEqual([])
+    const texts = ['common', ...needs.texts].map((name) => `/locales/es/${name}.json`)
+    await expect.poll(() => texts.filter((path) => !early.includes(path))).toEqual([])
+    release()
+    const asked = await all
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
+    // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code.
+    const idle = ['/locales/es/auth.json', ...(wide ? listCode : [])]
+    const entry = /\/index-/
+    expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
+    await page.close()
+  })
+})
+
+it('what a user may open next is there before it is gone to, and nothing of it while a page is awaited', async () => {
+  const { page, problems } = await browser.newPage('es', 1440)
+  await openSession(page, server.url, 'admin@demo.sievert')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
+  const form = known['/listings/clients/:id/edit'] as AddressNeeds
+  expect(form.code.filter((path) => asked.includes(path)).length).toBeLessThan(form.code.length)
+  const code = Object.values(known).flatMap((needs) => [...needs.code, ...needs.grid])
+  const missing = () => code.filter((path) => !asked.includes(path))
+  // What an administrator never comes to stays where it is.
+  const closed = ['/auth/forgot-password', '/auth/reset-password/:token', '/participant/dosimetry-report']
+  const outside = closed.flatMap((path) => known[path]?.code ?? [])
+  await expect.poll(() => missing().filter((path) => !outside.includes(path)), { timeout: 60_000 }).toEqual([])
+  expect(missing()).not.toEqual([])
+  asked.length = 0
+  await page.getByRole('button', { name: 'Listados' }).click()
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click()
+  await page.locator('main [role=gridcell]').first().waitFor()
+  expect(asked.filter((path) => /\.js$|^\/locales\//.test(path))).toEqual([])
+  expect(problems).toEqual([])
+  await page.close()
+})
