@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retriable } from '../../../components/retriable.ts'
 import { paths } from '../../../routing/paths.ts'
@@ -13,6 +13,8 @@ const OfferedAccounts = lazy(async () => (await loadAccounts().catch(() => null)
 export default function LoginPage() {
   const { t } = useTranslation('auth')
   const [account, setAccount] = useState<{ email: string; password: string }>()
+  const [formIsThere, setFormIsThere] = useState(false)
+  useEffect(() => setFormIsThere(true), [])
   return (
     <>
       <LoginForm
@@ -20,9 +22,11 @@ export default function LoginPage() {
         prefill={account}
         footer={<TextLink to={paths.forgotPassword.href()}>{t('login.forgot')}</TextLink>}
       />
-      <Suspense>
-        <OfferedAccounts onUse={setAccount} />
-      </Suspense>
+      {formIsThere && (
+        <Suspense>
+          <OfferedAccounts onUse={setAccount} />
+        </Suspense>
+      )}
     </>
   )
 }
