@@ -6,17 +6,7 @@ import type { SievertStore } from './makeStore.ts'
 
 /** Gives a store to what it wraps, on Sievert's own context; what is shown is asked for again when a connection is back. */
 export function StoreProvider({ store, children }: { store: SievertStore; children: ReactNode }) {
-  useEffect(() => {
-    let stop: (() => void) | null = () => {}
-    joinAnswers(({ listen }) => {
-      // Gone before the answers came.
-      if (stop) stop = listen(store.dispatch)
-    })
-    return () => {
-      stop?.()
-      stop = null
-    }
-  }, [store])
+  useEffect(() => joinAnswers(({ listen }) => listen(store.dispatch)), [store])
   return (
     <Provider store={store} context={StoreContext}>
       {children}

@@ -81,3 +81,18 @@ test('what is shown is asked for again when a connection is back, whenever the c
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked).toHaveLength(2)
 })
+
+test('who was gone before that code came is not joined any more', async () => {
+  const { joinAnswers } = await import('./answers.ts')
+  const met: string[] = []
+  const end = joinAnswers(() => void met.push('gone'))
+  const stay = joinAnswers(() => {
+    met.push('there')
+    return () => met.push('ended')
+  })
+  end()
+  await asking()
+  expect(met).toEqual(['there'])
+  stay()
+  expect(met).toEqual(['there', 'ended'])
+})

@@ -12,11 +12,12 @@ export interface Answers {
   askAnew(): UnknownAction
 }
 
-type Join = (answers: Answers) => void
+/** What joining began, if anything, the answer ends. */
+type Join = (answers: Answers) => (() => void) | undefined
 
 /** Null until the code of the API has come; nothing has been asked through it before then. */
 let known: Answers | null = null
-const waiting = new Set<Join>()
+const waiting = new Set<(answers: Answers) => void>()
 
 /** Makes the answers a part of every store that there is, and of those to come. */
 export function keepAnswers(answers: Answers): void {
@@ -25,10 +26,18 @@ export function keepAnswers(answers: Answers): void {
   waiting.clear()
 }
 
-/** Joins a store with the answers, at once or when their code comes. */
-export function joinAnswers(join: Join): void {
-  if (known) join(known)
-  else waiting.add(join)
+/** Joins a store with the answers, at once or when their code comes; the answer ends that, or the wait for it. */
+export function joinAnswers(join: Join): () => void {
+  let end: ReturnType<Join>
+  const enter = (answers: Answers) => {
+    end = join(answers)
+  }
+  if (known) enter(known)
+  else waiting.add(enter)
+  return () => {
+    waiting.delete(enter)
+    end?.()
+  }
 }
 
 /** What does nothing where nothing was asked yet. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Cover } from '../../src/components/brand/Cover.tsx'
+import Cover from '../../src/components/brand/Cover.tsx'
 
 /** Beside the sign-in form: it fills its place. */
 export const BesideTheForm = () => (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { CurrentUser } from '../../../contract/schemas/auth.ts'
 import { Logo } from '../../components/brand/Logo.tsx'
+import { dispensable } from '../../components/dispensable.ts'
 import { retriable } from '../../components/retriable.ts'
 import { coverColors } from '../../components/theme/tokens.ts'
 import { useIsOpening } from '../../routing/AppRouter.tsx'
@@ -14,12 +15,7 @@ import { LanguageChoice } from '../LanguageChoice.tsx'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchAfterSignIn } from '../prefetch.ts'
 
-const loadCover = retriable(() => import('../../components/brand/Cover.tsx'))
-// Decoration: the form does not wait for it, and stands without it when it does not come.
-const Cover = lazy(async () => {
-  const loaded = await loadCover().catch(() => null)
-  return { default: loaded?.Cover ?? (() => null) }
-})
+const Cover = dispensable(retriable(() => import('../../components/brand/Cover.tsx')))
 
 /** What led to sign-in: an address and, when a session ended there, whose it was. */
 interface LedHere {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Guide } from '../../testing/guide.ts'
 import { radius } from '../theme/tokens.ts'
-import { Cover } from './Cover.tsx'
+import Cover from './Cover.tsx'
 
 /** The picture of the sign-in page: lines of equal dose about two sources, worked out by the inverse square law. */
 const meta = {

@@ -17,7 +17,7 @@ const lines = [
  * The picture of the sign-in page: the lines of equal dose about two sources, worked out by the inverse square law. It
  * fills its box and is decoration only.
  */
-export function Cover() {
+export default function Cover() {
   return (
     <svg
       viewBox="0 0 900 1000"

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dispensable } from '../../../components/dispensable.ts'
 import { retriable } from '../../../components/retriable.ts'
 import { paths } from '../../../routing/paths.ts'
 import { TextLink } from '../../../routing/TextLink.tsx'
 import { LoginForm } from '../components/LoginForm.tsx'
 
-const loadAccounts = retriable(() => import('../components/OfferedAccounts.tsx'))
-// What they ask the API by weighs more than the form, which does not wait for them, and stands without them.
-const OfferedAccounts = lazy(async () => (await loadAccounts().catch(() => null)) ?? { default: () => null })
+// What they ask the API by weighs more than the form, which does not wait for them.
+const OfferedAccounts = dispensable(retriable(() => import('../components/OfferedAccounts.tsx')))
 
 /** Sign-in. Where it leads afterwards is the frame's business. */
 export default function LoginPage() {
