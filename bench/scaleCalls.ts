@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { api } from '../contract/api.ts'
 import { policies } from '../contract/policies.ts'
-import { fillPath, type RouteId, routes } from '../contract/routes.ts'
+import { fillPath } from '../contract/route.ts'
+import { type RouteId, routes } from '../contract/routes.ts'
 import { file } from '../contract/schemas/common.ts'
 import { type callers, type Size, sentPackage } from './scaleSize.ts'
 

@@ -1,31 +1,19 @@
-import type { Policy } from './policies.ts'
+import { get, post, put, type RouteDefinition, remove } from './route.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 
 /**
- * The calls of /api/v1. Each names its policy: one without it does not compile. Paths are relative to /api/v1 and carry
- * `:name` parameters. Schemas live in `api.ts`, apart, so that whoever only needs a path does not load them.
+ * The calls of /api/v1, with their policies. Schemas live in `api.ts`, apart, so that whoever only needs a path does not load
+ * them.
  */
-export interface RouteDefinition {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: `/${string}`
-  policy: Policy
-}
-
-const get = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'GET', path, policy }) as const
-const post = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'POST', path, policy }) as const
-const put = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'PUT', path, policy }) as const
-const remove = <P extends `/${string}`>(path: P, policy: Policy) => ({ method: 'DELETE', path, policy }) as const
-
 export const routes = {
-  'auth.login': post('/auth/login', 'public'),
-  'auth.logout': post('/auth/logout', 'public'),
-  'auth.me': get('/auth/me', 'signedIn'),
+  ...sessionRoutes,
+
   'auth.forgotPassword': post('/auth/forgot-password', 'public'),
   'auth.checkLink': post('/auth/check-link', 'public'),
   'auth.resetPassword': post('/auth/reset-password', 'public'),
   'auth.firstAdministrator': post('/auth/first-administrator', 'public'),
   'auth.changePassword': post('/auth/change-password', 'signedIn'),
   'auth.preferences': put('/auth/preferences', 'signedIn'),
-  'auth.secondFactor': post('/auth/second-factor', 'public'),
   'auth.profile': get('/auth/profile', 'signedIn'),
   'auth.sessions': get('/auth/sessions', 'signedIn'),
   'auth.endSession': post('/auth/sessions/:id/end', 'signedIn'),
@@ -40,8 +28,6 @@ export const routes = {
   'auth.renamePasskey': post('/auth/passkeys/:id/name', 'signedIn'),
   'auth.removePasskey': post('/auth/passkeys/:id/remove', 'signedIn'),
   'auth.beginPasskeySignIn': post('/auth/second-factor/passkey/begin', 'public'),
-  'auth.passkeySignIn': post('/auth/second-factor/passkey', 'public'),
-  'settings.get': get('/settings', 'public'),
   'settings.service': get('/settings/service', 'settings.write'),
   'settings.update': put('/settings/service', 'settings.write'),
   'settings.limitProfiles': get('/settings/limits', 'settings.write'),
@@ -229,12 +215,3 @@ export const routes = {
 } as const satisfies Record<string, RouteDefinition>
 
 export type RouteId = keyof typeof routes
-
-/** Fills the `:name` parameters of a path. Throws when one is missing. */
-export function fillPath(path: string, params: Record<string, string | number> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name]
-    if (value === undefined) throw new Error(`The path ${path} needs the parameter ${name}.`)
-    return encodeURIComponent(String(value))
-  })
-}

@@ -1,5 +1,6 @@
 import { demoPassword } from '../contract/cast/accounts.ts'
-import { fillPath, routes } from '../contract/routes.ts'
+import { fillPath } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
 import { openLaboratory, type Served } from '../server/testing/laboratory.ts'
 import type { Caller } from '../server/testing/testServer.ts'
 

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { fillPath, type RouteId, routes } from '../../contract/routes.ts'
+import { fillPath, type RouteDefinition } from '../../contract/route.ts'
+import type { RouteId } from '../../contract/routes.ts'
 import { checkAnswer } from './checkAnswer.ts'
 import { type Sender, type StoreEnvironment, specifiedRetry, waitBefore } from './environment.ts'
 import { type ApiError, isRetryable, toApiError } from './errors.ts'
@@ -8,9 +9,10 @@ import { hear } from './serviceSlice.ts'
 
 type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>
 
-/** A call of the contract, by its route. */
+/** A call of the contract: its name there, and its way. */
 export interface ContractCall {
   route: RouteId
+  by: RouteDefinition
   args?: { params?: Record<string, string | number>; query?: QueryValues; body?: unknown }
 }
 
@@ -61,13 +63,13 @@ export function queryText(values: QueryValues = {}): string {
 
 function toRequest(call: ContractCall | FreeCall) {
   if ('path' in call) return { method: call.method, url: call.path + queryText(call.query), body: call.body }
-  const { method, path } = routes[call.route]
+  const { method, path } = call.by
   const { params, query, body } = call.args ?? {}
   return { method, url: fillPath(path, params) + queryText(query), body }
 }
 
 /** Calls that need nobody signed in: what is refused there (a wrong password) says nothing about a session. */
-const isPublic = (call: ContractCall | FreeCall) => 'route' in call && routes[call.route].policy === 'public'
+const isPublic = (call: ContractCall | FreeCall) => 'by' in call && call.by.policy === 'public'
 
 /**
  * The one way to the API: cookies or token, language, the anti-forgery header, retries of queries (never of mutations), 401 handling

@@ -64,7 +64,7 @@ export const downloadFile =
     { signal = new AbortController().signal, onProgress }: DownloadOptions = {},
   ): AppThunk<Promise<ApiError | null>> =>
   async (_dispatch, _getState, environment) => {
-    const address = addressOf(environment.apiBaseUrl, route, args as ContractCall['args'])
+    const address = addressOf(environment.apiBaseUrl, routes[route], args as ContractCall['args'])
     const { method } = routes[route]
     const send = async (more: Record<string, string> = {}) => {
       const headers = { ...(await commonHeaders(environment)), ...more }

@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes.ts'
+import { sessionRoutes } from '../../contract/sessionRoutes.ts'
 import { addressOf } from './addressOf.ts'
 import { commonHeaders, credentialsOf } from './baseQuery.ts'
 import type { StoreEnvironment } from './environment.ts'
@@ -46,8 +46,9 @@ async function tryOnce(environment: StoreEnvironment): Promise<void> {
 }
 
 async function send(environment: StoreEnvironment, route: 'auth.logout' | 'auth.me', more: RequestInit) {
-  return fetch(addressOf(environment.apiBaseUrl, route), {
-    method: routes[route].method,
+  const by = sessionRoutes[route]
+  return fetch(addressOf(environment.apiBaseUrl, by), {
+    method: by.method,
     credentials: credentialsOf(environment),
     headers: await commonHeaders(environment),
     ...more,

@@ -1,6 +1,6 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query'
 import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
-import type { RouteId } from '../../contract/routes.ts'
+import { type RouteId, routes } from '../../contract/routes.ts'
 import type { baseQuery, CallOptions, ContractCall } from './baseQuery.ts'
 import { changedBy, type Resource, shownBy } from './tags.ts'
 
@@ -14,7 +14,11 @@ interface QueryOptions extends CallOptions {
   keepUnusedDataFor?: number
 }
 
-const toCall = (route: RouteId, args: unknown): ContractCall => ({ route, args: (args ?? {}) as ContractCall['args'] })
+const toCall = (route: RouteId, args: unknown): ContractCall => ({
+  route,
+  by: routes[route],
+  args: (args ?? {}) as ContractCall['args'],
+})
 
 /**
  * A query of the contract as an RTK Query endpoint: arguments and answer typed by the route, tagged with what it shows.

@@ -45,7 +45,7 @@ export const sendFile =
     const send = async () =>
       sendOnce({
         method: routes[route].method,
-        address: addressOf(environment.apiBaseUrl, route, args as ContractCall['args']),
+        address: addressOf(environment.apiBaseUrl, routes[route], args as ContractCall['args']),
         headers: await commonHeaders(environment),
         withCredentials: credentialsOf(environment) === 'include',
         file,

@@ -1,5 +1,5 @@
-import { routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import { sessionRoutes } from '../../contract/sessionRoutes.ts'
 import { addressOf } from './addressOf.ts'
 import { askAnew } from './answers.ts'
 import { commonHeaders, credentialsOf } from './baseQuery.ts'
@@ -71,8 +71,9 @@ export const recoverSession = (): AppThunk<Promise<boolean>> => async (dispatch,
 /** The user by the server's word, apart from the cache and from its treatment of refusals. */
 const whoIsSignedIn = (): AppThunk<Promise<CurrentUser | null>> => async (_dispatch, _getState, environment) => {
   try {
-    const response = await fetch(addressOf(environment.apiBaseUrl, 'auth.me'), {
-      method: routes['auth.me'].method,
+    const by = sessionRoutes['auth.me']
+    const response = await fetch(addressOf(environment.apiBaseUrl, by), {
+      method: by.method,
       credentials: credentialsOf(environment),
       headers: await commonHeaders(environment),
     })
