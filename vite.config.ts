@@ -5,6 +5,7 @@ import { defineConfig, minifySync, normalizePath, type Plugin } from 'vite'
 import { addresses } from './scripts/addresses.ts'
 import { buildLocales } from './scripts/build-locales.ts'
 import { buildThemes } from './scripts/build-themes.ts'
+import { lightGrid } from './scripts/light-grid.ts'
 
 /** Texts and themes stand beside the code; the server and the browser want them under /locales and /themes. */
 export function generatedFiles(): Plugin {
@@ -78,9 +79,8 @@ function lightRouter(): Plugin {
 }
 
 /**
- * What the first page needs is one file. So is what every screen inside and every list needs, with the parts of the kit that
- * the grid brings along anyway: one file is packed better than twenty crumbs, and it is fetched ahead while the password is
- * typed. Shared code of the rest comes in a few files: what the same screens use travels together, and pieces under 1 kB
+ * What the first page needs is one file. So is what every screen inside and every list needs: one file is
+ * packed better than twenty crumbs, and it is fetched ahead while the password is typed. Shared code of the rest comes in a few files: what the same screens use travels together, and pieces under 1 kB
  * join their neighbours.
  */
 const start = { name: 'start', tags: ['$initial' as const], priority: 3 }
@@ -89,13 +89,12 @@ const inside = {
   name: 'inside',
   test: anyOf(
     /[\\/]src[\\/](app\/(shell\/Shell\.tsx|prefetchScreens)|components\/(table\/(?!GridView)|layout|FilterSelect)|connected\/(useList|retryOf)|routing\/(?!UnsavedChangesGuard|useFormPage)|store\/(download|lists))/,
-    /@mui\/material\/(ToggleButton|FormControlLabel|TableCell|Tabs?|Chip|Autocomplete|Switch)\/.*mjs/,
     // Keeps the answers of the API, and the calls of every list.
     /@reduxjs[\\/]toolkit[\\/]dist[\\/]query|[\\/]src[\\/]store[\\/]api\.ts/,
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
-    /[\\/]contract\/(period|codes|reportCodes|lifecycles|acts|states|words\/spans)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|OptionInput|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/(pick\/(use|ClientInput)|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments|dosimeters)))/,
+    /[\\/]contract\/(period|codes|reportCodes|lifecycles|acts|states|words\/spans)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/((ClientName|pick\/(use|clientPick|inToolbar|ToolbarClientFilter))|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments|dosimeters)))/,
   ),
   priority: 2,
 }
@@ -114,12 +113,33 @@ const answers = {
   name: 'shared-answers',
   test: /[\\/]store[\\/]api[\\/]|[\\/]features[\\/](?!uploads|account|personnel)\w+[\\/]model\.ts|[\\/]doses[\\/]DoseChainButton/,
 }
-const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 }
+/** What one of many is found by: forms, and what is asked for one person or dosimeter, have it; lists fetch it after their rows. */
+const options = {
+  name: 'shared-options',
+  test: /@mui[\\/]material[\\/](useAutocomplete|Autocomplete|Chip)[\\/]|[\\/]forms[\\/]OptionInput\.tsx/,
+  minShareCount: 2,
+  priority: 1,
+}
+/** And what it is asked for by: alone it would travel with all that forms have. */
+const picks = {
+  name: 'shared-picks',
+  test: /[\\/]pick[\\/](Client|Person|Site|Dosimeter)Input/,
+  minShareCount: 2,
+  priority: 1,
+}
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 }
 
 const api = process.env.SIEVERT_API ?? 'http://localhost:4700'
 
 export default defineConfig({
-  plugins: [react(), generatedFiles(), firstPaint(), lightRouter(), addresses(import.meta.dirname)],
+  plugins: [
+    react(),
+    generatedFiles(),
+    firstPaint(),
+    lightRouter(),
+    lightGrid(import.meta.dirname),
+    addresses(import.meta.dirname),
+  ],
   server: {
     port: 4701,
     // The page's own Host is kept, so that its writes are of the same origin.
@@ -135,7 +155,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [start, inside, schemas, answers, shared] },
+        codeSplitting: { groups: [start, inside, schemas, answers, options, picks, shared] },
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
       },
       // A feature's index names its widgets for portals; what the app does not use of them stays out of the first load.

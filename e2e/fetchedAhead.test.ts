@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressNeeds } from '../server/appPage.ts'
@@ -19,6 +19,10 @@ afterAll(async () => {
   await server?.stop()
 })
 
+/** The code of pickers, which a list's toolbar asks for after that of the rows. */
+const pickers = readdirSync('dist/app/assets')
+  .filter((file) => file.endsWith('.js') && readFileSync(`dist/app/assets/${file}`, 'utf8').includes('MuiAutocomplete'))
+  .map((file) => `/assets/${file}`)
 const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
 
 describe('what an address needs', () => {
@@ -63,8 +67,8 @@ describe('what an address needs', () => {
     release()
     const asked = await all
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([])
-    // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code.
-    const idle = ['/locales/es/auth.json', ...(wide ? listCode : [])]
+    // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code and that of its pickers.
+    const idle = ['/locales/es/auth.json', ...(wide ? [...listCode, ...pickers] : [])]
     const entry = /\/index-/
     expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
     await page.close()

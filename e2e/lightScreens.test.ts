@@ -26,3 +26,20 @@ it('the marks of both are in what forms fetch', () => {
   expect(ofForm('ZodError').length).toBeGreaterThan(5)
   expect(ofForm('MuiPickers').length).toBeGreaterThan(2)
 })
+
+it('the rows of a list wait for no picker of its toolbar, and for no part of the grid that no list shows', () => {
+  // Desks, whose work begins with a person or a dosimeter that is looked for, have their pickers at once.
+  const desk = /validate-readings|\/reports\/reading|osl\/assignments/
+  const lists = addresses.filter(([address, { grid }]) => grid.length > 0 && !isForm(address) && !desk.test(address))
+  expect(lists.length).toBeGreaterThan(15)
+  const marks = ['MuiAutocomplete', 'MuiTablePagination', 'MuiTabs']
+  const heavy = lists.flatMap(([address, { code, grid }]) =>
+    [...code, ...grid].flatMap((file) =>
+      marks.filter((mark) => holds(file, mark)).map((mark) => `${address}: ${mark}`),
+    ),
+  )
+  expect(heavy).toEqual([])
+  // Each of those that the app shows somewhere is known by that mark.
+  const all = [...new Set(addresses.flatMap(([, { code }]) => code))]
+  for (const mark of ['MuiAutocomplete', 'MuiTabs']) expect(all.some((file) => holds(file, mark))).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { loadGrid } from '../components/table/loadGrid.ts'
+import { whenIdle } from '../components/whenIdle.ts'
 import { loadShell } from './shell/loadShell.ts'
-import { whenIdle } from './whenIdle.ts'
 
 /** What most people need next: the shell and the code of lists, fetched while the password is being typed. */
 const next = [loadShell, loadGrid]

@@ -1,6 +1,6 @@
 import { loadGrid } from '../components/table/loadGrid.ts'
 import { narrowScreen } from '../components/table/narrowScreen.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../components/whenIdle.ts'
 
 /**
  * The code of lists, fetched while somebody reads the dashboard or fills in a form: a list that is gone to by its address has

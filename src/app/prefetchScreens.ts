@@ -3,10 +3,10 @@ import { allows } from '../../contract/policies.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { loadGrid } from '../components/table/loadGrid.ts'
 import { narrowScreen } from '../components/table/narrowScreen.ts'
+import { whenIdle } from '../components/whenIdle.ts'
 import { paths } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
 import type { SievertStore } from '../store/makeStore.ts'
-import { whenIdle } from './whenIdle.ts'
 
 type Load = () => Promise<unknown>
 

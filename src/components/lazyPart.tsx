@@ -4,6 +4,7 @@ import {
   createElement,
   type LazyExoticComponent,
   lazy,
+  type ReactNode,
   Suspense,
   useContext,
 } from 'react'
@@ -43,14 +44,15 @@ export function lazyPart<Props extends object>(
 
 /**
  * The same for a dialog, a drawer or another part by its name in a module: a list that few people change does not make
- * everybody wait for its forms. What stands around it stays while it comes.
+ * everybody wait for its forms. What stands around it stays while it comes; in its own stands `place`, if that is given.
  */
 export function lazyNamed<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  place?: ReactNode,
 ): ComponentType<Props> {
   const Part = lazyPart<Props>(async () => ({ default: (await load())[name] }))
   return function LazyNamed(props: Props) {
-    return createElement(Suspense, null, createElement(Part, props))
+    return createElement(Suspense, { fallback: place }, createElement(Part, props))
   }
 }

@@ -5,7 +5,7 @@ import { adjustmentOrigins, adjustmentStates } from '../../../../contract/vocabu
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import type { ListControl } from '../../../components/table/listState.ts'
-import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ToolbarClientFilter.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { adjustmentsList } from '../../../store/api/adjustments.ts'

@@ -4,8 +4,7 @@ import { auditActions, auditObjects } from '../../../../contract/words/audit.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
 import { LazyDateInput } from '../../../components/forms/lazyDateInput.ts'
-import { toolbarPlace } from '../../../components/table/toolbarPlace.ts'
-import { PersonInput } from '../../../connected/pick/PersonInput.tsx'
+import { ToolbarPersonInput } from '../../../connected/pick/ToolbarPersonInput.tsx'
 import type { List } from '../../../connected/useList.ts'
 import type { AuditFilterName } from '../model.ts'
 
@@ -37,15 +36,12 @@ export function AuditFilters({ list }: AuditFiltersProps) {
         {...list.filter('action')}
         options={named(auditActions)}
       />
-      <Box sx={toolbarPlace}>
-        <PersonInput
-          bare
-          label={t('filters.person')}
-          placeholder={t('filters.person')}
-          value={person.value ? Number(person.value) : null}
-          onChange={(id) => person.onChange(id === null ? '' : String(id))}
-        />
-      </Box>
+      <ToolbarPersonInput
+        label={t('filters.person')}
+        placeholder={t('filters.person')}
+        value={person.value ? Number(person.value) : null}
+        onChange={(id) => person.onChange(id === null ? '' : String(id))}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dosimeterStatuses } from '../../../../contract/vocabulary.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ToolbarClientFilter.tsx'
 import type { List } from '../../../connected/useList.ts'
 import type { DosimeterFilter } from '../model.ts'
 

@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
-import { toolbarPlace } from '../../../components/table/toolbarPlace.ts'
-import { ToolbarClientFilter } from '../../../connected/pick/ClientInput.tsx'
-import { SiteInput } from '../../../connected/pick/SiteInput.tsx'
+import { ToolbarClientFilter } from '../../../connected/pick/ToolbarClientFilter.tsx'
+import { ToolbarSiteInput } from '../../../connected/pick/ToolbarSiteInput.tsx'
 import { useOwnClient } from '../../../connected/pick/useOwnClient.ts'
 import type { List } from '../../../connected/useList.ts'
 import { usePermission } from '../../../store/usePermission.ts'
@@ -27,15 +25,12 @@ export function PeopleFilters({ list }: PeopleFiltersProps) {
         onChange={(id) => list.update({ filters: { ...filters, clientId: id, siteId: '' } })}
       />
       {clientId !== null && (
-        <Box sx={toolbarPlace}>
-          <SiteInput
-            bare
-            clientId={clientId}
-            placeholder={t('filters.allSites')}
-            value={Number(filters.siteId) || null}
-            onChange={(id) => list.filter('siteId').onChange(id === null ? '' : String(id))}
-          />
-        </Box>
+        <ToolbarSiteInput
+          clientId={clientId}
+          placeholder={t('filters.allSites')}
+          value={Number(filters.siteId) || null}
+          onChange={(id) => list.filter('siteId').onChange(id === null ? '' : String(id))}
+        />
       )}
       <FilterSelect
         label={t('filters.status')}

@@ -4,7 +4,7 @@ import type { Person, PersonInput } from '../../../../contract/schemas/people.ts
 import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { useField } from '../../../components/forms/formContext.ts'
 import { Facts } from '../../../components/layout/Facts.tsx'
-import { ClientName } from '../../../connected/pick/ClientInput.tsx'
+import { ClientName } from '../../../connected/ClientName.tsx'
 import { ClientField, SiteField } from '../../../connected/pick/fields.tsx'
 import { usePermission } from '../../../store/usePermission.ts'
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User, UserInvitation } from '../../../../contract/schemas/users.ts'
-import { ClientName } from '../../../connected/pick/ClientInput.tsx'
+import { ClientName } from '../../../connected/ClientName.tsx'
 import { PersonName } from '../../../connected/pick/PersonInput.tsx'
 import { seesOther, sightsOf } from '../model.ts'
 
