@@ -1,18 +1,24 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'error'
 
-/** Every tone has a shape of its own, so that the colour is never the only sign. */
-const shapes: Record<Tone, ReactNode> = {
-  neutral: <circle cx="5" cy="5" r="3.25" fill="none" strokeWidth="1.5" />,
-  info: <circle cx="5" cy="5" r="4" stroke="none" />,
-  progress: <path d="M5 1a4 4 0 0 1 0 8z M5 1a4 4 0 0 0 0 8" fillRule="evenodd" strokeWidth="1" />,
-  success: (
-    <path d="m1.5 5.3 2.5 2.5 4.5-5.3" fill="none" strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />
-  ),
-  warning: <path d="M5 .8 9.6 9H.4z" stroke="none" />,
-  error: <path d="M3.1.500h3.800L9.5 3.100v3.800L6.9 9.500H3.100L.5 6.900V3.100z" stroke="none" />,
+/**
+ * Every tone has a shape of its own, so that the colour is never the only sign: a ring, a disc, a disc half full, a tick, a
+ * triangle, an octagon. They are drawn as borders, which forced colours and paper keep, and not as pictures: a list has one in
+ * every row.
+ */
+const shapes: Record<Tone, object> = {
+  neutral: { width: 8, height: 8, borderWidth: 1.5, borderRadius: '50%' },
+  info: { width: 8, height: 8, borderWidth: 4, borderRadius: '50%' },
+  progress: { width: 9, height: 9, borderWidth: '1px 4.5px 1px 1px', borderRadius: '50%' },
+  success: { width: 5, height: 9, margin: '-2px 2px 0 3px', borderWidth: '0 2px 2px 0', rotate: '40deg' },
+  warning: { width: 10, height: 9, borderWidth: 5, clipPath: 'polygon(50% 0, 100% 100%, 0 100%)' },
+  error: {
+    width: 10,
+    height: 10,
+    borderWidth: 5,
+    clipPath: 'polygon(30% 0, 70% 0, 100% 30%, 100% 70%, 70% 100%, 30% 100%, 0 70%, 0 30%)',
+  },
 }
 
 export interface StatusChipProps {
@@ -40,8 +46,14 @@ const Chip = styled('span')<{ tone: Tone }>(({ theme, tone }) => {
     whiteSpace: 'nowrap',
     color: plain ? palette.text.primary : main,
     backgroundColor: tint,
-    // Sized here too: a host's style sheet may say something of every drawing.
-    '& svg': { width: 10, height: 10, fill: main, stroke: main, flex: 'none' },
+    '&::before': {
+      content: '""',
+      flex: 'none',
+      boxSizing: 'border-box',
+      borderStyle: 'solid',
+      borderColor: main,
+      ...shapes[tone],
+    },
     '@media print': { border: '1px solid currentColor' },
   }
 })
@@ -50,9 +62,6 @@ const Chip = styled('span')<{ tone: Tone }>(({ theme, tone }) => {
 export function StatusChip({ tone, label }: StatusChipProps) {
   return (
     <Chip tone={tone} data-tone={tone}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
-        {shapes[tone]}
-      </svg>
       {label}
     </Chip>
   )

@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MoreIcon } from '../icons.ts'
 import { radius } from '../theme/tokens.ts'
 
 export interface RowAction {
@@ -22,13 +21,25 @@ export interface RowMenuProps {
 const Opener = styled('button')(({ theme }) => ({
   display: 'inline-flex',
   verticalAlign: 'middle',
-  padding: 5,
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 30,
+  height: 30,
+  padding: 0,
   border: 0,
   borderRadius: radius.control,
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  // Three dots. Of each other's colour in forced colours too, where a button's is its text's.
+  '&::before': {
+    content: '""',
+    width: 4,
+    height: 16,
+    forcedColorAdjust: 'none',
+    background: 'radial-gradient(circle, currentColor 1.75px, transparent 2.25px) 0 0 / 4px 33.34%',
+  },
 }))
 
 /** A press here is not a press on the row, which would open it. */
@@ -52,9 +63,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
           setAnchor(event.currentTarget)
           setOpen(true)
         }}
-      >
-        <MoreIcon />
-      </Opener>
+      />
       {/* Rows are many, and few menus are ever opened. */}
       {anchor && (
         <Menu anchorEl={anchor} open={open} onClick={only} onClose={() => setOpen(false)}>
