@@ -66,8 +66,8 @@ export const apps: readonly App[] = [
     dashboard,
     list: {
       address: '/rows',
-      there: '.RaDatagrid-row .column-name',
-      first: '.RaDatagrid-row:first-child .column-name',
+      there: 'tbody .RaDatagrid-row .column-name',
+      first: 'tbody .RaDatagrid-row:first-child .column-name',
       sortBy: '[data-field=city]',
       search: 'input[name=search]',
       letters,
