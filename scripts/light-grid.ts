@@ -26,6 +26,8 @@ const parts: Record<string, readonly string[]> = {
     'GridColumnMenu',
     'GridGenericColumnMenu',
   ],
+  'components/columnHeaders/GridColumnHeaderSortIcon': ['GridColumnHeaderSortIcon'],
+  'components/GridColumnSortButton': ['GridColumnSortButton'],
   'components/cell/GridActionsCell': ['GridActionsCell', 'renderActionsCell'],
   'components/cell/GridLongTextCell': ['GridLongTextCell', 'renderLongTextCell'],
   'components/cell/GridEditBooleanCell': ['GridEditBooleanCell', 'renderEditBooleanCell'],

@@ -20,6 +20,7 @@ import { cellContent, type DataColumn } from './columns.ts'
 import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
+import { NoDrawing, OrderSign } from './headerSigns.tsx'
 import { sortOf } from './listState.ts'
 import { endOfRow, markEnds, showFocused } from './stayingEnds.ts'
 import { TickBox } from './TickBox.tsx'
@@ -83,7 +84,7 @@ function GridTickBox({ slotProps, ...given }: GridBoxProps) {
   const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
   return <TickBox {...input} {...slotProps?.htmlInput} />
 }
-const slots = { baseCheckbox: GridTickBox }
+const slots = { baseCheckbox: GridTickBox, columnHeaderSortIcon: OrderSign, columnResizeIcon: NoDrawing }
 
 /**
  * The list as a grid. Only what is on screen is in the page. The grid is drawn again when one of its properties is another

@@ -1,5 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { focusRing, tabular } from '../theme/overrides.ts'
+import { headerSigns } from './headerSigns.tsx'
 import { leastBar, rowColors, stayingEnds } from './stayingEnds.ts'
 
 /** Of a cell's text, px of 16 to the rem. */
@@ -43,7 +44,7 @@ export const tickStyle = (theme: Theme) => {
 export const gridStyle =
   (opensRows: boolean): SxProps<Theme> =>
   (theme) => {
-    const { divider, surface, text, primary } = theme.vars.palette
+    const { divider, surface, text } = theme.vars.palette
     return {
       border: 0,
       borderRadius: 0,
@@ -60,12 +61,7 @@ export const gridStyle =
         fontWeight: headerFace.weight,
         color: text.secondary,
       },
-      '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton, & .MuiDataGrid-iconButtonContainer .MuiIconButton-root': {
-        backgroundColor: 'transparent',
-        color: primary.main,
-      },
-      '& .MuiDataGrid-columnSeparator': { opacity: 0 },
-      '& .MuiDataGrid-columnHeader:hover .MuiDataGrid-columnSeparator': { opacity: 1 },
+      ...headerSigns(theme),
       '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },
       '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
         outline: `2px solid ${surface.focus}`,
