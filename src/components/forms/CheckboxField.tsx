@@ -2,13 +2,14 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
 
 /** Yes or no. */
-export function CheckboxField({ name, label, help, required, disabled }: FieldProps) {
+export const CheckboxField = memo(function CheckboxField({ name, label, help, required, disabled }: FieldProps) {
   const { t } = useTranslation('common', { keyPrefix: 'components.form' })
   const { id, helpId } = useField(name, label, { words: (on: boolean) => t(on ? 'meanwhile.yes' : 'meanwhile.no') })
   const { field, fieldState } = useController({ name })
@@ -31,4 +32,4 @@ export function CheckboxField({ name, label, help, required, disabled }: FieldPr
       {text && <FormHelperText id={helpId}>{text}</FormHelperText>}
     </FormControl>
   )
-}
+})

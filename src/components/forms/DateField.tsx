@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../format/dates.ts'
@@ -9,7 +10,7 @@ import type { FieldProps } from './TextField.tsx'
 export interface DateFieldProps extends FieldProps, Pick<DateInputProps, 'min' | 'max'> {}
 
 /** A calendar date in a form, kept as YYYY-MM-DD; null when empty. */
-export function DateField({ name, label, help, ...rest }: DateFieldProps) {
+export const DateField = memo(function DateField({ name, label, help, ...rest }: DateFieldProps) {
   const language = languageOfTag(useTranslation().i18n.language)
   const { id } = useField(name, label, { words: (date: string | null) => (date ? formatDate(date, language) : '') })
   const { field, fieldState } = useController({ name })
@@ -27,4 +28,4 @@ export function DateField({ name, label, help, ...rest }: DateFieldProps) {
       error={fieldState.error?.message}
     />
   )
-}
+})

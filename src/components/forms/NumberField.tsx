@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useField } from './formContext.ts'
 import type { FieldProps } from './TextField.tsx'
@@ -17,7 +17,14 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** A whole number in a form; null when empty. What is typed and is none stays as it is, and the form's rules refuse it. */
-export function NumberField({ name, label, help, required, disabled, suffix }: NumberFieldProps) {
+export const NumberField = memo(function NumberField({
+  name,
+  label,
+  help,
+  required,
+  disabled,
+  suffix,
+}: NumberFieldProps) {
   const { id } = useField(name, label)
   const { field, fieldState } = useController({ name })
   return (
@@ -40,4 +47,4 @@ export function NumberField({ name, label, help, required, disabled, suffix }: N
       }}
     />
   )
-}
+})

@@ -1,5 +1,5 @@
 import MuiTextField from '@mui/material/TextField'
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { type HTMLInputTypeAttribute, memo, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useField } from './formContext.ts'
 
@@ -37,8 +37,11 @@ export interface TextFieldProps extends FieldProps {
   normalize?(text: string): string
 }
 
-/** Text of one or several lines. */
-export function TextField(props: TextFieldProps) {
+/** For `TextField.normalize`: codes are kept in capitals, however they are typed. */
+export const inCapitals = (text: string): string => text.toUpperCase()
+
+/** Text of one or several lines. Like every field it hears of its own value and error, and is not drawn with the form around it. */
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { name, label, help, required, disabled, normalize, suffix, maxLength, rows, ...rest } = props
   const { id } = useField(name, label)
   const { field, fieldState } = useController({ name })
@@ -60,4 +63,4 @@ export function TextField(props: TextFieldProps) {
       slotProps={{ htmlInput: { maxLength }, input: suffix ? { endAdornment: suffix } : undefined }}
     />
   )
-}
+})

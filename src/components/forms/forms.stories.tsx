@@ -15,7 +15,7 @@ import { FormDialog } from './FormDialog.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SelectField } from './SelectField.tsx'
 import { showFieldErrors } from './serverErrors.ts'
-import { TextField } from './TextField.tsx'
+import { inCapitals, TextField } from './TextField.tsx'
 import { useContractForm } from './useContractForm.ts'
 
 const schema = z.object({
@@ -41,7 +41,7 @@ function Fields() {
     <>
       <FieldGrid>
         <TextField name="name" label="Name" required maxLength={60} />
-        <TextField name="code" label="Code" help="Three capitals" normalize={(text) => text.toUpperCase()} />
+        <TextField name="code" label="Code" help="Three capitals" normalize={inCapitals} />
         <TextField name="email" label="Email" type="email" />
         <SelectField
           name="sector"

@@ -125,7 +125,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
       headerAlign: 'right',
       headerClassName: endOfRow.last,
       cellClassName: endOfRow.last,
-      renderCell: ({ row }) => <RowActions row={row} />,
+      renderCell: drawnOnce((row: object) => <RowActions row={row} />),
     }
     return [...shown, actions]
   }, [columns, hasActions, t, face])

@@ -93,3 +93,35 @@ test('what a cell shows is drawn once, however often the list around it is', asy
   act(() => sortBy('-serial'))
   expect(drawn).toHaveLength(first)
 })
+
+test('what can be done with a row is worked out once, however often its row is drawn', async () => {
+  const asked: string[] = []
+  const actions = ({ serial }: Device) => {
+    asked.push(serial)
+    return serial
+  }
+  const Sorted = ({ sort }: { sort: string }) => (
+    <DataTable
+      label="Devices"
+      columns={columns}
+      rows={devices}
+      total={devices.length}
+      getRowId={({ id }) => id}
+      state={{ ...defaultListState, sort }}
+      onStateChange={() => {}}
+      rowActions={actions}
+    />
+  )
+  let sortTo = (_sort: string) => {}
+  function Holder() {
+    const [sort, setSort] = useState('')
+    sortTo = setSort
+    return <Sorted sort={sort} />
+  }
+  renderWidget(<Holder />)
+  await page.findAllByText(devices[0]?.serial ?? '')
+  const first = asked.length
+  expect(first).toBeGreaterThan(0)
+  act(() => sortTo('-serial'))
+  expect(asked).toHaveLength(first)
+})

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { frequencies, sectors } from '../../../../contract/vocabulary.ts'
 import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
+import { inCapitals, TextField } from '../../../components/forms/TextField.tsx'
 
 /** Who the client is, and how often it exchanges its dosimeters. */
 export function IdentityFields() {
@@ -17,7 +17,7 @@ export function IdentityFields() {
         required
         maxLength={20}
         autoComplete="off"
-        normalize={(text) => text.toUpperCase()}
+        normalize={inCapitals}
       />
       <TextField name="legalId" label={t('fields.legalId')} required maxLength={20} autoComplete="off" />
       <SelectField

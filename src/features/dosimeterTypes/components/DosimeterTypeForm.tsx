@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../components/forms/CheckboxField.tsx'
 import { FieldGrid, Form } from '../../../components/forms/Form.tsx'
 import { FormActions } from '../../../components/forms/FormActions.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
+import { inCapitals, TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { Card } from '../../../components/layout/Card.tsx'
 import { useSubmit } from '../../../connected/useSubmit.ts'
@@ -54,7 +54,7 @@ export function DosimeterTypeForm({ type, onSaved, onCancel, onDirtyChange }: Do
             required
             maxLength={20}
             autoComplete="off"
-            normalize={(text) => text.toUpperCase()}
+            normalize={inCapitals}
           />
           <TextField name="name" label={t('columns.name')} required maxLength={80} autoComplete="off" />
           <SelectField

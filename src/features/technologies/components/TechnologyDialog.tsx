@@ -5,7 +5,7 @@ import { exchangeModes } from '../../../../contract/vocabulary.ts'
 import { FieldGrid } from '../../../components/forms/Form.tsx'
 import { FormDialog } from '../../../components/forms/FormDialog.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
+import { inCapitals, TextField } from '../../../components/forms/TextField.tsx'
 import { useContractForm } from '../../../components/forms/useContractForm.ts'
 import { useSubmit } from '../../../connected/useSubmit.ts'
 import { useCreateTechnologyMutation, useUpdateTechnologyMutation } from '../../../store/api/technologies.ts'
@@ -64,7 +64,7 @@ export function TechnologyDialog({ technology, onClose }: TechnologyDialogProps)
           help={t('rules.code')}
           required
           maxLength={20}
-          normalize={(text) => text.toUpperCase()}
+          normalize={inCapitals}
         />
         <TextField name="name" label={t('columns.name')} required maxLength={80} />
         <SelectField
