@@ -97,6 +97,10 @@ export const readings = pgTable(
     index('readings_open')
       .on(t.state, t.clientId)
       .where(sql`state in ${oneOf(waitingReadings)}`),
+    // The queue in the order in which it was read: nearly all that was ever read waits no more.
+    index('readings_waiting_read')
+      .on(t.readAt, t.id)
+      .where(sql`state in ${oneOf(waitingReadings)}`),
     // What of a person waits is asked whenever another reading of it is judged.
     index('readings_waiting_person')
       .on(t.personId)

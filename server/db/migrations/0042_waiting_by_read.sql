@@ -1,0 +1,1 @@
+CREATE INDEX "readings_waiting_read" ON "readings" USING btree ("read_at","id") WHERE state in ('imported','clean','flagged','approved');
