@@ -40,6 +40,7 @@ describe('pages are cut before their rows are joined with the rest', () => {
     ['rndToes.list', {}],
     ['keptDevices.list', {}],
     ['keptDevices.list', { search: 'a' }],
+    ['packingLists.list', {}],
     ['dosimeters.list', {}],
     ['dosimeters.list', { clientId: 1 }],
     ['ccss.readings', {}],

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PackingList, PackingListDetail, Reprint } from '../../contract/schemas/assignments.ts'
 import { notFound } from '../core/errors.ts'
-import { contains, is, type Listing } from '../core/listing.ts'
-import { mustSeeClient, type Scope, serviceScope, within } from '../core/scope.ts'
+import { conditionOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { mustSeeClient, type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx, toIso } from '../db/database.ts'
 import { packingListReprints, packingLists } from '../db/schema.ts'
 
@@ -11,6 +11,7 @@ interface Row extends Omit<PackingList, 'issuedAt' | 'shippedAt'> {
   shippedAt: string | null
 }
 
+const client = sql`join clients c on c.id = l.client_id`
 const columns = sql`l.id, l.number, l.client_id as "clientId", c.name as "clientName", l.period,
   jsonb_array_length(l.lines) as lines, l.carrier, l.waybill, l.prepared_by as "preparedBy", l.issued_at as "issuedAt",
   l.shipped_at as "shippedAt", l.reprints`
@@ -24,10 +25,13 @@ export const isShipped = (shipped: boolean) => (shipped ? sql`l.shipped_at is no
 
 export const packingListListing = (
   scope: Scope,
-  query: { clientId?: number; period?: string; shipped?: 'true' | 'false'; search?: string },
+  query: { clientId?: number; period?: string; shipped?: 'true' | 'false'; search?: string; sort?: string },
 ): Listing => ({
   columns,
-  from: sql`packing_lists l join clients c on c.id = l.client_id`,
+  from: withTables(sql`packing_lists l`, [sortField(query.sort) === 'client', client]),
+  // The lines of a list are counted on its page alone: each is unpacked for it.
+  joins: { onto: sql`l`, tables: client },
+  countFrom: sql`packing_lists l`,
   within: within(scope, { client: sql`l.client_id` }),
   where: [
     is(sql`l.client_id`, query.clientId),
@@ -57,18 +61,16 @@ export async function packingListsOf(
   scope: Scope,
   query: { clientId: number; period: string },
 ): Promise<PackingList[]> {
-  const { columns: selected, from } = packingListListing(scope, query)
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${selected} from ${from} where l.client_id = ${query.clientId} and l.period = ${query.period} order by l.id`,
+    sql`select ${columns} from packing_lists l ${client} where ${conditionOf(packingListListing(scope, query))} order by l.id`,
   )
   return rows.map(toPackingList)
 }
 
 /** One packing list that the caller may see. */
 export async function readPackingList(db: Queryable, id: number, scope: Scope): Promise<PackingList> {
-  const { columns: selected, from } = packingListListing(serviceScope, {})
-  const [row] = await rowsOf<Row>(db, sql`select ${selected} from ${from} where l.id = ${id}`)
+  const [row] = await rowsOf<Row>(db, sql`select ${columns} from packing_lists l ${client} where l.id = ${id}`)
   if (!row) throw notFound()
   mustSeeClient(scope, row.clientId)
   return toPackingList(row)
