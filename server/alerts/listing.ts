@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Alert } from '../../contract/schemas/alerts.ts'
 import type { AlertCause, AlertKind, AlertState } from '../../contract/vocabulary.ts'
-import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import { addDays, daysBetween, localDate, localInstant } from '../domain/calendar.ts'
-import { nameKey } from '../domain/identity.ts'
 
 /** The instant before which alerts of so many days, or more, were raised. */
 export const raisedBefore = (days: number, now: string): string => localInstant(addDays(localDate(now), 1 - days), 0)
 
-export interface AlertsFilter {
+export interface AlertsFilter extends Searched {
   kind?: AlertKind
   state?: AlertState
   clientId?: number
   age?: number
-  search?: string
   sort?: string
 }
 
@@ -34,44 +33,45 @@ const client = sql`join clients c on c.id = x.client_id`
 const device = sql`left join assignments a on a.id = x.assignment_id left join dosimeters d on d.id = a.dosimeter_id`
 
 /** Alerts as their list asks for them; the newest first. */
-export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Listing => ({
-  columns: sql`x.id, x.kind, x.state, x.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
+export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Listing => {
+  const found = searchedBy(query, { person: sql`x.person_id`, line: sql`x.assignment_id` })
+  return {
+    columns: sql`x.id, x.kind, x.state, x.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
     x.client_id as "clientId", c.name as "clientName", x.period, d.serial, dt.position, x.quantity, x.value, x.level,
     x.due_on as "dueOn", x.at, ack.nombre as "acknowledgedBy", x.acknowledged_at as "acknowledgedAt",
     x.acknowledged_note as "acknowledgedNote", cl.nombre as "closedBy", x.closed_at as "closedAt", x.cause,
     x.closed_note as "closedNote"`,
-  from: withTables(
-    sql`alerts x`,
-    [query.search || sortField(query.sort) === 'personName', person],
-    [sortField(query.sort) === 'client', client],
-    [query.search, device],
-  ),
-  joins: {
-    onto: sql`x`,
-    tables: sql`${person} ${client} ${device} left join dosimeter_types dt on dt.id = a.type_id
+    from: withTables(
+      sql`alerts x`,
+      [query.search, found.tables],
+      [sortField(query.sort) === 'personName', person],
+      [sortField(query.sort) === 'client', client],
+    ),
+    joins: {
+      onto: sql`x`,
+      tables: sql`${person} ${client} ${device} left join dosimeter_types dt on dt.id = a.type_id
       left join users ack on ack.id = x.acknowledged_by left join users cl on cl.id = x.closed_by`,
-  },
-  countFrom: withTables(sql`alerts x`, [query.search, sql`${person} ${device}`]),
-  within: within(scope, { client: sql`x.client_id` }),
-  where: [
-    is(sql`x.kind`, query.kind),
-    is(sql`x.state`, query.state),
-    is(sql`x.client_id`, query.clientId),
-    query.age === undefined ? undefined : sql`x.at < ${raisedBefore(query.age, now)}::timestamptz`,
-    query.search
-      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`d.serial`, query.search)})`
-      : undefined,
-  ],
-  sorts: {
-    at: sql`x.at`,
-    personName: sql`p.name_key collate "C"`,
-    client: sql`c.name_key collate "C"`,
-    kind: sql`x.kind`,
-    state: sql`x.state`,
-  },
-  tieBreak: sql`x.id`,
-  defaultSort: '-at',
-})
+    },
+    countFrom: withTables(sql`alerts x`, [query.search, found.tables]),
+    within: within(scope, { client: sql`x.client_id` }),
+    where: [
+      is(sql`x.kind`, query.kind),
+      is(sql`x.state`, query.state),
+      is(sql`x.client_id`, query.clientId),
+      query.age === undefined ? undefined : sql`x.at < ${raisedBefore(query.age, now)}::timestamptz`,
+      found.condition,
+    ],
+    sorts: {
+      at: sql`x.at`,
+      personName: sql`p.name_key collate "C"`,
+      client: sql`c.name_key collate "C"`,
+      kind: sql`x.kind`,
+      state: sql`x.state`,
+    },
+    tieBreak: sql`x.id`,
+    defaultSort: '-at',
+  }
+}
 
 /** A row as the list shows it, with its age on the day of `now`. */
 export function toAlert(row: AlertRow, now: string): Alert {

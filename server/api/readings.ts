@@ -1,79 +1,26 @@
-import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import { quantityLabel } from '../../contract/dose.ts'
-import type { missingItem } from '../../contract/schemas/assignments.ts'
 import { quantities } from '../../contract/vocabulary.ts'
 import { withdrawalOf } from '../adjustments/withdrawal.ts'
 import { readWithdrawing, withdrawAndWait } from '../adjustments/withdrawJob.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
-import { contains, countOf, is, type Listing, listPage, selectOf, sortField, withTables } from '../core/listing.ts'
+import { countOf, type Listing, listPage, selectOf } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { type Scope, within } from '../core/scope.ts'
+import { meansFew } from '../core/meant.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { noBackground } from '../db/json.ts'
-import { nameKey } from '../domain/identity.ts'
 import { publish } from '../doses/publish.ts'
-import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { withdrawApprovals } from '../readings/approvals.ts'
 import { layBackground, withdrawBackground } from '../readings/background.ts'
 import { confirmControl } from '../readings/confirming.ts'
 import { approve, approveClean, dismissReadings } from '../readings/decisions.ts'
 import { estimate } from '../readings/estimate.ts'
 import { afterPlace, writeKeyset } from '../readings/keyset.ts'
-import { type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
+import { fromStart, type ReadingRow, readingListing, readingSummary, toReadings } from '../readings/listing.ts'
+import { type MissingRow, missingListing, toMissing } from '../readings/missing.ts'
 import { rejudgeAround } from '../readings/recompute.ts'
 import { nameWearer } from '../readings/wearer.ts'
-
-type Missing = z.infer<typeof missingItem>
-type MissingRow = Omit<Missing, 'cells'> & {
-  [K in keyof CellColumns]: CellColumns[K] | null
-}
-
-const whose = sql`left join people p on p.id = a.person_id`
-const client = sql`join clients c on c.id = a.client_id`
-const device = sql`left join dosimeters d on d.id = a.dosimeter_id`
-
-const missingListing = (
-  scope: Scope,
-  query: { clientId?: number; period?: string; search?: string; sort?: string },
-): Listing => ({
-  columns: sql`a.id as "assignmentId", a.person_id as "personId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
-    p.id_number as "idNumber", a.client_id as "clientId", c.name as "clientName", a.period, a.position, d.serial, a.state,
-    x.dose_id as "doseId", ${cellColumns('x')},
-    (select r.id from readings r where r.assignment_id = a.id and r.kind <> 'read' and r.state = 'approved') as "estimateReadingId"`,
-  from: withTables(
-    sql`assignments a`,
-    [query.search || sortField(query.sort) === 'personName', whose],
-    [sortField(query.sort) === 'client', client],
-    [query.search, device],
-  ),
-  joins: {
-    onto: sql`a`,
-    tables: sql`${client} ${whose} ${device} join sites s on s.id = a.site_id
-      left join current_doses x on x.assignment_id = a.id`,
-  },
-  countFrom: withTables(sql`assignments a`, [query.search, sql`${whose} ${device}`]),
-  within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
-  where: [
-    // A closure is a line that does not count: asked so, the few there are have an index of their own.
-    sql`not a.counts and a.bearer in ('person', 'area')`,
-    is(sql`a.client_id`, query.clientId),
-    is(sql`a.period`, query.period),
-    query.search
-      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`d.serial`, query.search)})`
-      : undefined,
-  ],
-  sorts: {
-    personName: sql`p.name_key collate "C"`,
-    client: sql`c.name_key collate "C"`,
-    period: sql`a.period`,
-    state: sql`a.state`,
-  },
-  tieBreak: sql`a.id`,
-  defaultSort: '-period',
-})
 
 /** Takes readings out of the queue, and works out anew what they may have been the background of. */
 const dismiss = (call: Call<'readings.reject'> | Call<'readings.reRead'>, to: 'rejected' | 'toReRead') =>
@@ -104,7 +51,8 @@ export const readingHandlers: Handlers<
   | 'readings.publish'
 > = {
   'readings.list': async ({ db, scope, args: { query } }) => {
-    const listing: Listing = readingListing(scope, query)
+    const asked = { ...query, few: await meansFew(db, query.search, fromStart) }
+    const listing: Listing = readingListing(scope, asked)
     const { after, sort, page = 0, pageSize: size = 50 } = query
     const paged = after ? { ...listing, where: [...listing.where, afterPlace(listing, sort, after)] } : listing
     const rows = await rowsOf<ReadingRow>(db, selectOf(paged, sort, size, after ? 0 : page * size))
@@ -113,7 +61,7 @@ export const readingHandlers: Handlers<
       items: await toReadings(db, rows),
       ...count,
       next: rows.length === size ? writeKeyset(rows.at(-1), sort ?? listing.defaultSort) : null,
-      summary: await readingSummary(db, scope, query),
+      summary: await readingSummary(db, scope, asked),
     }
   },
 
@@ -152,12 +100,9 @@ export const readingHandlers: Handlers<
   },
 
   'readings.missing': async ({ db, scope, args: { query } }) => {
-    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, query), query)
-    const items = rows.map((row) => ({
-      ...row,
-      cells: row.doseId === null ? null : cellsOf(row as CellColumns),
-    }))
-    return { items, ...count }
+    const few = await meansFew(db, query.search)
+    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, { ...query, few }), query)
+    return { items: rows.map(toMissing), ...count }
   },
 
   'readings.approve': (call) =>

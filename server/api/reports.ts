@@ -3,6 +3,7 @@ import { invalid, notFound } from '../core/errors.ts'
 import { FileAnswer } from '../core/http.ts'
 import { capped, listAll, pageOf } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
+import { meansFew } from '../core/meant.ts'
 import type { Scope } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { rowsOf } from '../db/database.ts'
@@ -10,7 +11,7 @@ import { localDate } from '../domain/calendar.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { readingReportData } from '../reports/pdfData.ts'
-import { meansFew, type ReportSqlRow, reportHead, reportListing, toReportRows } from '../reports/readingReport.ts'
+import { type ReportSqlRow, reportHead, reportListing, toReportRows } from '../reports/readingReport.ts'
 
 /** Whose report is asked for: an officer's own without saying so. Undefined: nobody's; null: one that it may not know of. */
 const clientSeen = (scope: Scope, asked: number | undefined): number | null | undefined =>

@@ -5,9 +5,10 @@ import { api } from '../../contract/api.ts'
 import type { RouteId } from '../../contract/routes.ts'
 import { rowsOf } from '../db/database.ts'
 import { readingListing } from '../readings/listing.ts'
-import { meansFew, reportListing } from '../reports/readingReport.ts'
+import { reportListing } from '../reports/readingReport.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countOf, listAll, listPage } from './listing.ts'
+import { meansFew } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
 let server: TestServer

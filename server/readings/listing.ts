@@ -3,7 +3,8 @@ import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/qua
 import type { JudgementChange, Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
-import { conditionOf, is, type Listing, sortField } from '../core/listing.ts'
+import { conditionOf, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { type Matching, type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { type BackgroundUsed, noBackground } from '../db/json.ts'
@@ -23,7 +24,7 @@ export interface ReadingRow
   flags: Flag[]
 }
 
-export interface ReadingsFilter {
+export interface ReadingsFilter extends Searched {
   clientId?: number
   period?: string
   technologyId?: number
@@ -32,11 +33,24 @@ export interface ReadingsFilter {
   state?: string
   from?: string
   to?: string
-  search?: string
 }
 
 /** The queue: what nobody has decided on, unless a state is asked for. */
 const waiting = sql`r.state in ${oneOf(waitingReadings)}`
+
+const waits = new Set<string>(waitingReadings)
+/** Names and serials that begin with a text: what a search of readings means. */
+export const fromStart = (search: string): Matching => ({
+  name: (column) => sql`${column} like ${`${search.toLowerCase()}%`}`,
+  serial: (column) => sql`${column} ilike ${`${search}%`}`,
+})
+/** Readings by whom a search means; few help where readings are few as well: those that wait. */
+const searched = ({ search, few, state }: ReadingsFilter) =>
+  searchedBy(
+    { search, few: few && (state === undefined || waits.has(state)) },
+    { person: sql`r.person_id`, dosimeter: sql`r.dosimeter_id` },
+    fromStart,
+  )
 
 export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
   query.state === undefined ? waiting : is(sql`r.state`, query.state),
@@ -47,9 +61,7 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
   query.flag ? sql`r.flags @> ${JSON.stringify([{ code: query.flag }])}::jsonb` : undefined,
   query.from ? sql`r.read_at >= ${localInstant(query.from, 0)}` : undefined,
   query.to ? sql`r.read_at < ${localInstant(addDays(query.to, 1), 0)}` : undefined,
-  query.search
-    ? sql`(d.serial ilike ${`${query.search}%`} or p.name_key like ${`${query.search.toLowerCase()}%`})`
-    : undefined,
+  searched(query).condition,
 ]
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
@@ -75,8 +87,12 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
-  from: query.search || sortField(query.sort) === 'serial' ? sql`readings r ${whose}` : sql`readings r`,
-  countFrom: query.search ? sql`readings r ${whose}` : sql`readings r`,
+  from: withTables(
+    sql`readings r`,
+    [query.search, searched(query).tables],
+    [sortField(query.sort) === 'serial', whose],
+  ),
+  countFrom: withTables(sql`readings r`, [query.search, searched(query).tables]),
   ...(sortField(query.sort) === 'serial' && !query.search && { parts: bySerial }),
   joins: {
     onto: sql`r`,

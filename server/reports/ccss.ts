@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CcssAssignment, CcssReading, SectorGroup } from '../../contract/schemas/sectors.ts'
 import type { AssignmentState, Position } from '../../contract/vocabulary.ts'
 import { allOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { nameKey } from '../domain/identity.ts'
 import { type CellColumns, cellColumns } from '../doses/reading.ts'
 
-interface Filter {
+interface Filter extends Searched {
   clientId?: number
   siteId?: number
   month?: string
-  search?: string
   sort?: string
 }
 type Kind = 'doses' | 'lines'
@@ -84,32 +84,32 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
   }) satisfies Listing
 
 /** Dosimeters of these clients whose wear ends in a month, each with who wears it and how far it is. */
-export const ccssAssignments = (scope: Scope, query: Filter & { state?: AssignmentState }, month: string | null) =>
-  ({
+export const ccssAssignments = (scope: Scope, query: Filter & { state?: AssignmentState }, month: string | null) => {
+  const found = searchedBy(query, { person: sql`a.person_id`, dosimeter: sql`a.dosimeter_id` })
+  return {
     columns: sql`${place}, a.id, coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
       p.id_number as "idNumber", a.bearer, a.position, t.code as "typeCode", x.serial, a.period, a."from", a."to", a.state,
       a.received_at as "receivedAt"`,
     from: withTables(
       sql`assignments a`,
       [byCentre(query), placesOf('a')],
-      [query.search || byCentre(query) || sortField(query.sort) === 'personName', wearer],
-      [query.search || sortField(query.sort) === 'serial', device],
+      [query.search, found.tables],
+      [byCentre(query) || sortField(query.sort) === 'personName', wearer],
+      [sortField(query.sort) === 'serial', device],
     ),
     joins: {
       onto: sql`a`,
       tables: sql`${placesOf('a')} join dosimeter_types t on t.id = a.type_id ${device} ${wearer}`,
     },
-    countFrom: withTables(sql`assignments a`, [query.search, sql`${device} ${wearer}`]),
+    countFrom: withTables(sql`assignments a`, [query.search, found.tables]),
     within: mine(scope, 'a'),
     where: [
-      sql`a.client_id in ${centres}`,
+      sql`a.client_id = any(array${centres})`,
       endsIn(sql`a."to"`, month),
       is(sql`a.client_id`, query.clientId),
       is(sql`a.site_id`, query.siteId),
       is(sql`a.state`, query.state),
-      query.search
-        ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`x.serial`, query.search)})`
-        : undefined,
+      found.condition,
     ],
     sorts: {
       centre: placeThen(sql`p.name_key`),
@@ -119,7 +119,8 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
     },
     tieBreak: sql`a.id`,
     defaultSort: 'centre',
-  }) satisfies Listing
+  } satisfies Listing
+}
 
 /** Months that are offered, the newest first. */
 const offered = 60

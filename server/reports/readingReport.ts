@@ -3,8 +3,9 @@ import { knownQuantities } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
+import { anywhere, meantBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
-import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
+import { type Db, type Queryable, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { type PersonDose, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
@@ -23,35 +24,16 @@ export interface ReportFilter {
   few?: boolean
 }
 
-/** Of more than these it is faster to look through the client's records: each page is soon full. */
-const fewEnough = 10_000
-
-const named = (search: string) => sql`from people p where ${contains(sql`p.name_key`, nameKey(search))}`
-const numbered = (search: string) => sql`from dosimeters d where ${contains(sql`d.serial`, search)}`
-
-/**
- * Whether a search means few people and dosimeters. Those are looked up by their indexes first: a client may have millions of
- * records, of which none is meant.
- */
-export async function meansFew(db: Queryable, search: string | undefined): Promise<boolean> {
-  if (!search) return false
-  const counted = (of: SQL) => sql`(select count(*) from (select 1 ${of} limit ${fewEnough + 1}) counted)`
-  const [row] = await rowsOf<{ most: number }>(
-    db,
-    sql`select greatest(${counted(named(search))}, ${counted(numbered(search))}) as most`,
-  )
-  return (row?.most ?? 0) <= fewEnough
-}
-
 /** The records that a search means: by the name of the person, or of the site of an area, or by the serial. */
 function meant(search: string, few = false, clientId?: number): SQL {
   const byName = contains(sql`c.name_key`, nameKey(search))
   if (!few || clientId === undefined) return sql`(${byName} or ${contains(sql`c.serial`, search)})`
+  const { people, dosimeters } = meantBy(anywhere(search))
   const of = (which: SQL) =>
     sql`select c.assignment_id from current_doses c where c.client_id = ${clientId} and ${which}`
   // Each by its own index: together, every record would be compared with every name.
-  return sql`c.assignment_id = any(array(${of(sql`c.name_key in (select p.name_key ${named(search)})`)}
-    union ${of(sql`c.serial in (select d.serial ${numbered(search)})`)}
+  return sql`c.assignment_id = any(array(${of(sql`c.name_key in (select p.name_key from ${people})`)}
+    union ${of(sql`c.serial in (select d.serial from ${dosimeters})`)}
     union ${of(sql`c.person_id is null and ${byName}`)}))`
 }
 

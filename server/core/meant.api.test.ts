@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { alertListing } from '../alerts/listing.ts'
+import { rowsOf } from '../db/database.ts'
+import { readingListing } from '../readings/listing.ts'
+import { missingListing } from '../readings/missing.ts'
+import { ccssAssignments } from '../reports/ccss.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { type Listing, listAll, numberOf } from './listing.ts'
+import type { Searched } from './meant.ts'
+import { serviceScope } from './scope.ts'
+
+let server: TestServer
+let month: string
+let serials: string[]
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+  const of = (ids: SQL) =>
+    rowsOf<{ serial: string }>(db(), sql`select serial from dosimeters where id in (${ids}) limit 1`)
+  const found = await Promise.all([
+    of(sql`select dosimeter_id from assignments where not counts`),
+    of(sql`select a.dosimeter_id from alerts x join assignments a on a.id = x.assignment_id`),
+    of(sql`select dosimeter_id from readings where state in ('clean', 'flagged')`),
+  ])
+  serials = found.map(([row]) => row?.serial ?? '')
+  const [last] = await rowsOf<{ month: string }>(
+    db(),
+    sql`select to_char("to", 'YYYY-MM') as month from assignments a join clients c on c.id = a.client_id
+        where c.sector = 'ccss' group by 1 order by count(*) desc limit 1`,
+  )
+  month = last?.month ?? ''
+})
+afterAll(() => server.close())
+const db = () => server.services.database.db
+
+it.each<[string, (asked: Searched) => Listing]>([
+  ['alerts', (asked) => alertListing(serviceScope, asked, new Date().toISOString())],
+  ['what has no dose', (asked) => missingListing(serviceScope, asked)],
+  ['readings that wait', (asked) => readingListing(serviceScope, asked)],
+  ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, month)],
+])('finds of %s the same by a few who are meant as by looking through all', async (_, listing) => {
+  let hits = 0
+  for (const search of ['a', 'Rodríguez', 'mor', ...serials, ...serials.map((each) => each.slice(1)), '%', 'nobody']) {
+    const by = (few: boolean) => listAll<{ id?: number }>(db(), listing({ search, few }), {})
+    const right = await by(false)
+    expect(await by(true), search).toEqual(right)
+    for (const few of [true, false])
+      expect(await rowsOf(db(), numberOf(listing({ search, few }))), search).toEqual([{ count: right.length }])
+    hits += right.length
+  }
+  expect(hits).toBeGreaterThan(3)
+})
