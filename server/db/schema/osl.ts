@@ -147,6 +147,8 @@ export const assignments = pgTable(
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.
     index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),
+    // The windows of a kept device, and the last of them. A line of a period is in it never.
+    index('assignments_device').on(t.deviceAssignmentId, t.to).where(sql`device_assignment_id is not null`),
     // What somebody wore from a day on: of a hundred periods of wear the last few.
     index('assignments_person').on(t.personId, t.to),
     // Which dosimeters a client ever had, without its lines.

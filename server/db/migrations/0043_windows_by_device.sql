@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_device" ON "assignments" USING btree ("device_assignment_id","to") WHERE device_assignment_id is not null;
