@@ -47,6 +47,16 @@ export const statusSeen = (scope: Scope): SQL =>
     ? sql`d.status`
     : sql`case when ${lastOf(allOf([within(scope, { client: sql`x.client_id` }).condition]))} then d.status end`
 
+/** Which dosimeters a client ever had: from one to the next in the index, where each stands once for each of its wears. */
+function wornAt(clientId: number): SQL {
+  const next = (than: SQL) => sql`(select w.dosimeter_id from assignments w
+    where w.client_id = ${clientId} and ${than} order by w.dosimeter_id limit 1)`
+  return sql`with recursive steps as (
+      select ${next(sql`w.dosimeter_id is not null`)} as id
+      union all select ${next(sql`w.dosimeter_id > steps.id`)} from steps where steps.id is not null
+    ) select id from steps where id is not null`
+}
+
 /**
  * The inventory. A dosimeter belongs to nobody: its wears say whose it is. Without a period the last one speaks, of what is
  * not in the stock; with one that of the period. What asks a client's dosimeters begins with the client's wears, and what asks
@@ -58,25 +68,33 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
   const asked = allOf([
     sql`a.dosimeter_id = d.id`,
     is(sql`a.period`, period),
-    period === undefined ? undefined : is(sql`a.client_id`, clientId),
+    period === undefined ? isHeld : is(sql`a.client_id`, clientId),
   ])
-  const wear = sql`left join lateral (select a.* from assignments a where ${asked} order by a."to" desc, a.id desc limit 1) l
-    on ${period === undefined ? isHeld : sql`true`}`
+  // Whether it is held is asked within: the wears of what is not are not looked at.
+  const wear = (what: SQL) => sql`left join lateral (select ${what} from assignments a where ${asked}
+    order by a."to" desc, a.id desc limit 1) l on true`
+  const whole = wear(sql`a.*`)
   const sort = query.sort?.replace('-', '')
-  const asksWear = clientId !== undefined || period !== undefined || overdue !== undefined || sort === 'period'
+  const asksWear = clientId !== undefined || period !== undefined || overdue !== undefined
+  // Only in their order: the day alone is read in the index, of all that there are.
+  const day = sort === 'period' ? wear(sql`a."to"`) : sql``
   const asksType =
     query.technologyId !== undefined || query.kept !== undefined || sort === 'type' || sort === 'technology'
   const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
   const isOverdue = sql`(${isHeld} and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const worn = sql`select distinct w.dosimeter_id from assignments w
-    where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
+  const worn =
+    clientId !== undefined && period === undefined
+      ? wornAt(clientId)
+      : sql`select distinct w.dosimeter_id from assignments w
+          where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
       ${status} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn", ${wearColumns(today)}`,
-    from: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? wear : sql``}`,
+    from: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? whole : day}`,
+    countFrom: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? whole : sql``}`,
     joins: {
       onto: sql`d`,
-      tables: sql`${types} ${wear} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
+      tables: sql`${types} ${whole} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
         left join people p on p.id = l.person_id left join packing_lists pl on pl.id = l.packing_list_id`,
     },
     within: within(scope, { client: sql`l.client_id` }),
