@@ -17,7 +17,7 @@ const bars = {
     // As high as a line's letters, and at its place.
     height: 11,
     borderRadius: 1,
-    backgroundColor: 'action.hover',
+    backgroundColor: 'Skeleton.bg',
     animation: 'sv-waiting 1.6s ease-in-out infinite alternate',
   },
   '@keyframes sv-waiting': { to: { opacity: 0.4 } },
