@@ -26,16 +26,30 @@ const pickers = readdirSync('dist/app/assets')
 const known = JSON.parse(readFileSync('dist/app/addresses.json', 'utf8')) as Record<string, AddressNeeds>
 
 describe('what an address needs', () => {
-  /** The scripts and texts that a page asks for until something is there, by path; once for each time that they are asked for. */
+  /**
+   * The scripts and texts that a page asks for until something is there, by path; once for each time that they are asked for.
+   * By the page's own clock, since this process may hear of it late; and on a line that is paid for by the kilobyte, where
+   * nothing is fetched for later.
+   */
   async function askedUntil(page: Page, address: string, there: string) {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (/\.js$|^\/locales\//.test(pathname)) asked.push(pathname)
-    })
+    await page.addInitScript((wanted) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(wanted)) return
+        observer.disconnect()
+        performance.mark('there')
+      }).observe(document, { childList: true, subtree: true })
+    }, there)
     await page.goto(server.url + address)
     await page.locator(there).first().waitFor()
-    return [...asked]
+    return page.evaluate(() => {
+      const moment = performance.getEntriesByName('there')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= moment)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /\.js$|^\/locales\//.test(path))
+    })
   }
   const { grid: listCode } = known['/dosimetry/list'] as AddressNeeds
 
@@ -70,6 +84,8 @@ describe('what an address needs', () => {
     // Fetched when the page has nothing else to do: the way out and, where a list is a grid, its code and that of its pickers.
     const idle = ['/locales/es/auth.json', ...(wide ? [...listCode, ...pickers] : [])]
     const entry = /\/index-/
+    expect(asked.filter((path) => entry.test(path))).toHaveLength(1)
+    expect([...told, ...texts].filter((path) => !asked.includes(path))).toEqual([])
     expect(asked.filter((path) => ![...told, ...texts, ...idle].includes(path) && !entry.test(path))).toEqual([])
     await page.close()
   })
