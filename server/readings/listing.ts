@@ -52,7 +52,7 @@ const searched = ({ search, few, state }: ReadingsFilter) =>
     fromStart,
   )
 
-export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
+const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
   query.state === undefined ? waiting : is(sql`r.state`, query.state),
   is(sql`r.client_id`, query.clientId),
   is(sql`r.period`, query.period),
@@ -61,7 +61,6 @@ export const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] =>
   query.flag ? sql`r.flags @> ${JSON.stringify([{ code: query.flag }])}::jsonb` : undefined,
   query.from ? sql`r.read_at >= ${localInstant(query.from, 0)}` : undefined,
   query.to ? sql`r.read_at < ${localInstant(addDays(query.to, 1), 0)}` : undefined,
-  searched(query).condition,
 ]
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
@@ -72,8 +71,10 @@ const bySerial = [
   { from: sql`readings r left join dosimeters d on false`, where: sql`r.dosimeter_id is null` },
 ]
 
-export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => ({
-  columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
+export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => {
+  const found = searched(query)
+  return {
+    columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
     s.name as "siteName", r.period, t.code as "typeCode", a.position, r.read_at as "readAt", r.kind, r.flags, r.state,
     (a.bearer = 'control' and ${isInUse}) as "inUse", r.revision, r.judgement, r.line, r.note, u.nombre as "firstApprovedBy", r.background, r.returned,
@@ -87,27 +88,24 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
-  from: withTables(
-    sql`readings r`,
-    [query.search, searched(query).tables],
-    [sortField(query.sort) === 'serial', whose],
-  ),
-  countFrom: withTables(sql`readings r`, [query.search, searched(query).tables]),
-  ...(sortField(query.sort) === 'serial' && !query.search && { parts: bySerial }),
-  joins: {
-    onto: sql`r`,
-    tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
+    from: withTables(sql`readings r`, [query.search, found.tables], [sortField(query.sort) === 'serial', whose]),
+    countFrom: withTables(sql`readings r`, [query.search, found.tables]),
+    ...(sortField(query.sort) === 'serial' && !query.search && { parts: bySerial }),
+    joins: {
+      onto: sql`r`,
+      tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id
       join dosimeter_types t on t.id = r.type_id join assignments a on a.id = r.assignment_id
       left join users u on u.id = r.first_approved_by left join users h on h.id = (r.manual->>'by')::int
       left join users e on e.id = (r.entered->>'by')::int left join users w on w.id = (a.wearer->>'by')::int
       left join users f on f.id = (r.confirmed->>'by')::int left join users v on v.id = (r.withdrawn->>'by')::int`,
-  },
-  within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
-  where: readingConditions(query),
-  sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
-  tieBreak: sql`r.id`,
-  defaultSort: '-readAt',
-})
+    },
+    within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
+    where: [...readingConditions(query), found.condition],
+    sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
+    tieBreak: sql`r.id`,
+    defaultSort: '-readAt',
+  }
+}
 
 const shownPast = 8
 
