@@ -5,6 +5,7 @@ import { defineConfig, minifySync, normalizePath, type Plugin } from 'vite'
 import { addresses } from './scripts/addresses.ts'
 import { buildLocales } from './scripts/build-locales.ts'
 import { buildThemes } from './scripts/build-themes.ts'
+import { drawnSignIn } from './scripts/drawn-sign-in.ts'
 import { lightGrid } from './scripts/light-grid.ts'
 
 /** Texts and themes stand beside the code; the server and the browser want them under /locales and /themes. */
@@ -139,6 +140,7 @@ export default defineConfig({
     lightRouter(),
     lightGrid(import.meta.dirname),
     addresses(import.meta.dirname),
+    drawnSignIn(import.meta.dirname),
   ],
   server: {
     port: 4701,

@@ -12,15 +12,22 @@ export interface AddressNeeds {
   /** Roles that may open it, and what it asks the API for first. */
   roles: readonly number[]
   first: string | null
+  /** It is what everybody without a session is shown. */
+  isSignIn: boolean
 }
 
 /** The file in which the build says which addresses are screens, with what each needs. */
 export const addressesFile = 'addresses.json'
 
+/** The sign-in page as the build has drawn it: what stands in the page before any script has come. */
+export const drawnFile = 'sign-in.html'
+
 const nonceMark = '__CSP_NONCE__'
 const needsMark = '<meta name="sievert-needs" content="" />'
 /** Behind what the page names itself: browsers fetch few files at a time, and the first paint and the entry come first. */
 const codeMark = '</head>'
+/** Before the entry is run: it finds there what is drawn. */
+const bodyMark = '</body>'
 
 /** The built app's page. */
 export interface AppPage {
@@ -28,7 +35,7 @@ export interface AppPage {
   isScreen(path: string): boolean
   /**
    * The page for a path. What its screen needs is named in the head, where a browser begins to fetch it before any script
-   * has run; to somebody without a session the sign-in page is shown, which needs nothing of the screen.
+   * has run. To somebody without a session most show the sign-in page instead, which stands drawn in the page.
    */
   pageOf(path: string, nonce: string, signedIn: boolean): string
 }
@@ -42,18 +49,23 @@ export function readAppPage(folder: string): AppPage | null {
   const screens = Object.entries(known).map(([pattern, needs]) => ({
     matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
     isForAnyone: pattern.startsWith('/auth/'),
+    isSignIn: needs.isSignIn,
     needs: needsOf(needs),
     code: codeOf(needs),
   }))
+  const signIn = screens.find(({ isSignIn }) => isSignIn)
+  const drawn = readFileSync(join(folder, drawnFile), 'utf8')
   const screenOf = (path: string) => screens.find(({ matches }) => matches.test(path))
   return {
     isScreen: (path) => path === '/' || screenOf(path) !== undefined,
     pageOf: (path, nonce, signedIn) => {
       const screen = screenOf(path)
-      const told = screen && (signedIn || screen.isForAnyone) ? screen : { needs: '', code: '' }
+      const shown = signedIn || screen?.isForAnyone ? screen : signIn
+      const { needs, code } = shown ?? { needs: '', code: '' }
       return page
-        .replace(needsMark, () => told.needs)
-        .replace(codeMark, () => told.code + codeMark)
+        .replace(needsMark, () => needs)
+        .replace(codeMark, () => code + codeMark)
+        .replace(bodyMark, () => (signedIn || shown !== signIn ? '' : drawn) + bodyMark)
         .replaceAll(nonceMark, nonce)
     },
   }

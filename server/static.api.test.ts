@@ -89,4 +89,31 @@ describe('the head of the page', () => {
   it('names what screens need that nobody signs in for', async () => {
     expect(await open('/auth/reset-password/abc')).toContain('href="/assets/x.js"')
   })
+
+  it('has the sign-in page drawn in it, and names its texts, wherever that is what is shown', async () => {
+    for (const path of ['/', '/dashboard', '/listings/clients/7/edit', '/nowhere', '/auth/login', '/auth/login/']) {
+      const page = await open(path)
+      expect(page, path).toContain('content="signIn"')
+      expect(page, path).toMatch(/<script nonce="[\w+/]{22}==" data-drawn>/)
+      expect(await open(path, 'sievert=x'), path).not.toContain('data-drawn')
+    }
+    expect(await open('/auth/reset-password/abc')).not.toContain('data-drawn')
+    expect((await send('GET', '/sign-in.html')).status).toBe(404)
+  })
+
+  it.each([
+    ['gzip, deflate, br', true],
+    ['br, gzip;q=0.5', true],
+    ['br, gzip;q=0', false],
+    ['gzip ; q=0.0, br', false],
+    ['identity', false],
+    [undefined, false],
+  ])('comes packed to whoever takes it so: %s', async (encodings, isPacked) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/dashboard`, {
+      headers: { accept: 'text/html', 'accept-encoding': encodings ?? '' },
+    })
+    expect(answer.headers.get('content-encoding')).toBe(isPacked ? 'gzip' : null)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(await answer.text()).toContain('<title>Sievert')
+  })
 })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressesFile, readAppPage } from './appPage.ts'
+import { addressesFile, drawnFile, readAppPage } from './appPage.ts'
 import { ApiError } from './core/errors.ts'
 import { languageOf } from './core/http.ts'
 import { sessionOf } from './core/sessions.ts'
@@ -21,6 +23,11 @@ const policyOf = (nonce: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+const zip = promisify(gzip)
+/** The page has a nonce of its own each time, so it is packed each time; nothing that a request says stands in it. */
+const takesZip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding']))
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
@@ -65,23 +72,25 @@ export async function serveApp(app: FastifyInstance, folder: string) {
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html*', `${addressesFile}*`, '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html*', `${addressesFile}*`, `${drawnFile}*`, '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(folder, 'assets'))
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const kind = page ? kindOf(request, page.isScreen) : 'nothing'
     if (kind !== 'nothing' && page) {
       const nonce = randomBytes(16).toString('base64')
-      return reply
+      const body = page.pageOf(pathOf(request.url), nonce, sessionOf(request) !== null)
+      reply
         .code(kind === 'page' ? 200 : 404)
         .header('content-security-policy', policyOf(nonce))
         .header('content-type', 'text/html; charset=utf-8')
-        .send(page.pageOf(pathOf(request.url), nonce, sessionOf(request) !== null))
+        .header('vary', 'Accept-Encoding')
+      return takesZip(request) ? reply.header('content-encoding', 'gzip').send(await zip(body)) : reply.send(body)
     }
     const error = new ApiError(404, 'notFound')
     return reply.code(404).send(errorBodyOf(error, languageOf(request), request.id))

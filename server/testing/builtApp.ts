@@ -8,8 +8,9 @@ export function builtApp(): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head>',
+    '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head><body></body>',
   )
+  writeFileSync(join(folder, 'sign-in.html'), '<script nonce="__CSP_NONCE__" data-drawn></script>')
   writeFileSync(join(folder, 'assets/x.js'), 'export {}')
   const needs = {
     code: ['/assets/x.js'],
@@ -17,11 +18,15 @@ export function builtApp(): string {
     texts: ['words'],
     roles: [1, 2],
     first: '/api/v1/list?page=0&sort=name',
+    isSignIn: false,
   }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
   writeFileSync(
     join(folder, 'addresses.json'),
-    JSON.stringify(Object.fromEntries(screens.map((each) => [each, needs]))),
+    JSON.stringify({
+      ...Object.fromEntries(screens.map((each) => [each, needs])),
+      '/auth/login': { code: [], grid: [], texts: ['signIn'], roles: [], first: null, isSignIn: true },
+    }),
   )
   return folder
 }

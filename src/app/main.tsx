@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { localPreferences } from '../store/storage.ts'
 import { sendOverAhead } from './askedAhead.ts'
 import { findLanguage } from './detectLanguage.ts'
+import { takeOver } from './drawn/takeOver.ts'
 import { createI18n } from './i18n.ts'
 import { takeAskedLanguage } from './platform.ts'
 import { StandaloneApp } from './StandaloneApp.tsx'
@@ -15,6 +16,7 @@ const { instance } = createI18n({ storage, detect: true })
 const container = document.getElementById('sievert')
 if (!container) throw new Error('The page has no element #sievert.')
 
+takeOver(container)
 createRoot(container).render(
   <StrictMode>
     <StandaloneApp i18n={instance} storage={storage} languageAround={languageAround} send={sendOverAhead()} />

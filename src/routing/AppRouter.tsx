@@ -17,7 +17,7 @@ const noSteps = { subscribe: () => () => {}, isOpening: () => false }
 /** Whether the next screen is being loaded. */
 export function useIsOpening(): boolean {
   const steps = useContext(StepsContext) ?? noSteps
-  return useSyncExternalStore(steps.subscribe, steps.isOpening)
+  return useSyncExternalStore(steps.subscribe, steps.isOpening, steps.isOpening)
 }
 
 export interface AppRouterProps {
