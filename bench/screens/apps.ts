@@ -3,7 +3,14 @@ export interface App {
   name: string
   /** The folder it is built from; Sievert has its own build. */
   folder?: string
-  signIn: { address: string; email: string; password: string; as: readonly [email: string, password: string] }
+  signIn: {
+    address: string
+    email: string
+    password: string
+    as: readonly [email: string, password: string]
+    /** Where fields can be typed in before the code is there: what stands there when a press is answered too. */
+    answers?: string
+  }
   dashboard: { address: string; there: string }
   /** `first` is the first row's cell that sorting and searching change. */
   list: Screen & {
@@ -91,6 +98,7 @@ export const apps: readonly App[] = [
       email: 'input[type=email]',
       password: 'input[type=password]',
       as: ['admin@demo.sievert', 'sievert-demo'],
+      answers: '#sievert:not([hidden]) input[type=email]',
     },
     dashboard: { address: '/dashboard', there: 'main h1' },
     list: {

@@ -19,10 +19,11 @@ interface Line {
 }
 
 const lines: Line[] = [
-  { name: 'sign-in: JavaScript until usable, KB', figure: 'signInKb', over: floorName },
-  { name: 'sign-in: requests until usable', figure: 'signInRequests' },
+  { name: 'sign-in: JavaScript until a press is answered, KB', figure: 'signInKb', over: floorName },
+  { name: 'sign-in: requests until then', figure: 'signInRequests' },
   { name: 'sign-in: steps of them', figure: 'signInSteps' },
   { name: 'sign-in usable, slow 4G, CPU ÷ 4, ms', figure: 'signInUsable', over: floorName },
+  { name: 'sign-in: a press is answered, same, ms', figure: 'signInAnswers', over: floorName },
   { name: 'list by address: JavaScript until usable, KB', figure: 'listKb', over: gridFloorName },
   { name: 'list by address: requests until usable', figure: 'listRequests' },
   { name: 'list by address: steps of them', figure: 'listSteps' },
