@@ -40,6 +40,15 @@ export interface AppPage {
   pageOf(path: string, nonce: string, signedIn: boolean): string
 }
 
+/**
+ * The colours of both modes, to stand in the page: as files they would be waited for before anything is painted. Read each
+ * time, since a service may put its own in their place while the server runs.
+ */
+const coloursIn = (folder: string) => {
+  const sheets = ['light', 'dark'].map((mode) => readFileSync(join(folder, 'themes', `${mode}.css`), 'utf8'))
+  return `<style nonce="${nonceMark}" data-sievert-theme>${sheets.join('').replaceAll('</', '<\\/')}</style>`
+}
+
 /** Reads the page and the addresses of a built app; null when none is built there. */
 export function readAppPage(folder: string): AppPage | null {
   const file = join(folder, 'index.html')
@@ -61,9 +70,9 @@ export function readAppPage(folder: string): AppPage | null {
     pageOf: (path, nonce, signedIn) => {
       const screen = screenOf(path)
       const shown = signedIn || screen?.isForAnyone ? screen : signIn
-      const { needs, code } = shown ?? { needs: '', code: '' }
+      const { needs, code } = shown ?? { needs: needsMark, code: '' }
       return page
-        .replace(needsMark, () => needs)
+        .replace(needsMark, () => needs + coloursIn(folder))
         .replace(codeMark, () => code + codeMark)
         .replace(bodyMark, () => (signedIn || shown !== signIn ? '' : drawn) + bodyMark)
         .replaceAll(nonceMark, nonce)

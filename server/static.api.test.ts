@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { builtApp } from './testing/builtApp.ts'
 import { type Sent, send as sendTo, spellings } from './testing/rawRequest.ts'
@@ -99,6 +100,16 @@ describe('the head of the page', () => {
     }
     expect(await open('/auth/reset-password/abc')).not.toContain('data-drawn')
     expect((await send('GET', '/sign-in.html')).status).toBe(404)
+  })
+
+  it('has the colours of both modes in it, as they are now', async () => {
+    for (const path of ['/dashboard', '/auth/login', '/nowhere'])
+      expect(await open(path), path).toMatch(
+        /<style nonce="[\w+/]{22}==" data-sievert-theme>\.light \{ color: red \}\.dark \{ color: red \}<\/style>/,
+      )
+    writeFileSync(join(folder, 'themes/dark.css'), '.own { content: "</style><b>" }')
+    const page = await open('/dashboard', 'sievert=x')
+    expect(page).toContain('.own { content: "<\\/style><b>" }</style>')
   })
 
   it.each([

@@ -11,6 +11,8 @@ export function builtApp(): string {
     '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head><body></body>',
   )
   writeFileSync(join(folder, 'sign-in.html'), '<script nonce="__CSP_NONCE__" data-drawn></script>')
+  mkdirSync(join(folder, 'themes'))
+  for (const mode of ['light', 'dark']) writeFileSync(join(folder, `themes/${mode}.css`), `.${mode} { color: red }`)
   writeFileSync(join(folder, 'assets/x.js'), 'export {}')
   const needs = {
     code: ['/assets/x.js'],

@@ -9,7 +9,7 @@ import { AppProvider } from './AppProvider.tsx'
 import { screens } from './features.ts'
 import { PageRoot } from './PageRoot.tsx'
 import { PageTitleContext } from './pageTitle.ts'
-import { followLanguage, followTheme, styleNonce } from './platform.ts'
+import { followLanguage, followTheme, showTheme, styleNonce } from './platform.ts'
 import type { LanguageAround } from './SievertCore.tsx'
 
 // It comes with the frame of the screens inside, and nobody signs in by it.
@@ -37,7 +37,8 @@ function PageEffects({ i18n }: { i18n: i18n }) {
     let stop: (() => void) | null = () => {}
     loadPrefetch()
       .then(({ prefetchScreens }) => {
-        if (stop) stop = prefetchScreens(store, i18n, screens)
+        const showSheet = async () => showTheme(store.getState().ui.theme)
+        if (stop) stop = prefetchScreens(store, i18n, screens, [showSheet])
       })
       .catch(() => {})
     return () => {

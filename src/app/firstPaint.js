@@ -14,13 +14,15 @@
 
   const theme = read('theme') === 'dark' ? 'dark' : 'light'
   root.setAttribute('data-color-mode', theme)
-  const sheet = document.createElement('link')
-  sheet.rel = 'stylesheet'
-  sheet.href = `/themes/${theme}.css`
-  sheet.dataset.sievertTheme = theme
-  // Nothing is painted before the colours are there.
-  sheet.setAttribute('blocking', 'render')
-  document.head.append(sheet)
+  // The server writes the colours into the page; other servers have them as files, and nothing is painted before they are there.
+  if (!document.querySelector('style[data-sievert-theme]')) {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = `/themes/${theme}.css`
+    sheet.dataset.sievertTheme = theme
+    sheet.setAttribute('blocking', 'render')
+    document.head.append(sheet)
+  }
 
   // The same order as the app's own: what the address asks, what was chosen here, then what the detection finds.
   const found = [

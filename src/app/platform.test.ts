@@ -32,6 +32,17 @@ test('a theme sheet that the page has already is not loaded twice', () => {
   expect(sheets()).toHaveLength(1)
 })
 
+test('where the page came with the colours in it, a sheet is loaded when another theme is chosen', () => {
+  document.head.innerHTML = '<style data-sievert-theme></style>'
+  const store = makeStore()
+  onTestFinished(followTheme(store))
+  expect(document.documentElement).toHaveAttribute('data-color-mode', 'light')
+  expect(sheets()).toEqual([])
+  store.dispatch(themeChosen('dark'))
+  expect(document.documentElement).toHaveAttribute('data-color-mode', 'dark')
+  expect(sheets().map((link) => link.getAttribute('href'))).toEqual(['/themes/dark.css'])
+})
+
 test("the page's lang follows the language of the interface", async () => {
   const i18n = testI18n('es')
   onTestFinished(followLanguage(i18n))

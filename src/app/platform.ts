@@ -38,10 +38,15 @@ export function showTheme(mode: ThemeMode, page: Document = document): void {
   page.head.append(link)
 }
 
-/** Follows the store's theme with the page's style sheet. */
+/**
+ * Follows the store's theme with the page's style sheet. Where the page came with the colours of both in it, the first sheet is
+ * left to whoever knows that nobody waits for anything (`showTheme`).
+ */
 export function followTheme(store: SievertStore): () => void {
   let shown = store.getState().ui.theme
-  showTheme(shown)
+  if (document.querySelector('style[data-sievert-theme]'))
+    document.documentElement.setAttribute(colorModeAttribute, shown)
+  else showTheme(shown)
   return store.subscribe(() => {
     const { theme } = store.getState().ui
     if (theme !== shown) showTheme(theme)

@@ -26,13 +26,14 @@ export function inTurn(loads: readonly Load[], isBusy: () => boolean): () => voi
     stop = () => clearTimeout(timer)
   }
   const look = () => {
+    if (left.length === 0) return
     if (isBusy()) return wait()
     stop = whenIdle(() => {
       if (isBusy()) return wait()
       left
         .shift()?.()
         .then(() => {
-          if (!stopped && left.length > 0) look()
+          if (!stopped) look()
         })
         .catch(() => {})
     })
@@ -64,13 +65,21 @@ export function screensAhead(screens: readonly Screen[], user: CurrentUser): Scr
   return [...open.filter((screen) => !isForm(screen)), ...open.filter(isForm)]
 }
 
-/** Fetches the code and the texts of every screen that the signed-in user may open, while nobody waits for anything. */
-export function prefetchScreens(store: SievertStore, i18n: i18n, screens: readonly Screen[]): () => void {
+/**
+ * Fetches the code and the texts of every screen that the signed-in user may open, while nobody waits for anything; `first` is
+ * done before, and on every line.
+ */
+export function prefetchScreens(
+  store: SievertStore,
+  i18n: i18n,
+  screens: readonly Screen[],
+  first: readonly Load[] = [],
+): () => void {
   const { currentUser } = store.getState().session
-  if (!currentUser || !isPlentiful()) return () => {}
+  if (!currentUser) return () => {}
   const loads = screensAhead(screens, currentUser).map(({ load, namespaces }): Load => {
     return () => Promise.all([load(), i18n.loadNamespaces([...namespaces])])
   })
   const isBusy = () => Object.values(store.getState().api?.queries ?? {}).some((query) => query?.status === 'pending')
-  return inTurn([loadGrid, ...loads], isBusy)
+  return inTurn([...first, ...(isPlentiful() ? [loadGrid, ...loads] : [])], isBusy)
 }
