@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allows, listOf, type Policy, policies } from './policies.ts'
+import { allows, listOf, mayBeListed, type Policy, policies } from './policies.ts'
 
 const users = { admin: { id: 1, rol_id: 1 }, officer: { id: 2, rol_id: 2 }, worker: { id: 3, rol_id: 3 } } as const
 
@@ -14,6 +14,17 @@ test('a list of the settings grants what it names to whom it names, whatever the
     for (const user of Object.values(users)) expect(allows(policy, user, lists)).toBe(allows(policy, user))
   expect(allows('ccss', null, lists)).toBe('none')
   expect(allows('ccss', { rol_id: 2 }, lists)).toBe('none')
+})
+
+test('lists matter to whom one of them can give what the role does not', () => {
+  const everybody = { ccssUserIds: Object.values(users).map(({ id }) => id) }
+  for (const user of Object.values(users)) {
+    const isGiven = (Object.keys(policies) as Policy[]).some(
+      (policy) => allows(policy, user, everybody) !== allows(policy, user),
+    )
+    expect(mayBeListed(user.rol_id)).toBe(isGiven)
+  }
+  expect([mayBeListed(1), mayBeListed(2)]).toEqual([false, true])
 })
 
 test('roles are compared in the policy table alone', () => {

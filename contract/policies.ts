@@ -82,6 +82,10 @@ export type Policy = keyof typeof policies
 export const listOf = (policy: Policy): keyof Lists | undefined =>
   Object.keys(policies[policy].listed ?? {})[0] as keyof Lists | undefined
 
+/** Could a list give a role what it does not have by itself? For whom none does, no list needs to be known. */
+export const mayBeListed = (role: RoleId): boolean =>
+  Object.values<Grant>(policies).some((granted) => granted.listed !== undefined && granted[role] === 'none')
+
 interface Caller {
   id?: number
   rol_id: RoleId

@@ -6,8 +6,8 @@ import { ForbiddenState, LoadingState } from '../../components/states/states.tsx
 import { NoSettings } from '../../connected/NoSettings.tsx'
 import { LinkButton } from '../../routing/LinkButton.tsx'
 import { paths } from '../../routing/paths.ts'
-import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useCurrentUser } from '../../store/hooks.ts'
+import { useLists } from '../../store/usePermission.ts'
 import { homeOf } from '../home.ts'
 import { useScreen } from '../pageTitle.ts'
 import { isByMenu } from './byMenu.ts'
@@ -18,14 +18,14 @@ export function GuardedOutlet() {
   const user = useCurrentUser()
   const screen = useScreen()
   const { pathname, state } = useLocation()
-  const { data: settings } = useGetSettingsQuery()
+  const lists = useLists()
   // Before the screen, which shows instants.
   if (user) showInZone(user.timeZone)
 
-  const granted = screen ? allows(screen.policy, user, settings) : 'all'
+  const granted = screen ? allows(screen.policy, user, lists) : 'all'
   const allowedByRole = (policy: Policy) => allows(policy, user) !== 'none'
   // Whether a list of the settings names the user is not known before they have come.
-  if (screen && listOf(screen.policy) && !settings && !allowedByRole(screen.policy)) {
+  if (screen && listOf(screen.policy) && !lists && !allowedByRole(screen.policy)) {
     return <NoSettings titleAs="h1" waiting={<LoadingState />} />
   }
   const own = screen?.policy === 'signedIn' && isByMenu(state)

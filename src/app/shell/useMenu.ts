@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAppMatches } from '../../routing/AppRouter.tsx'
-import { useGetSettingsQuery } from '../../store/api/settings.ts'
 import { useAppSelector, useCurrentUser } from '../../store/hooks.ts'
+import { useLists } from '../../store/usePermission.ts'
 import { type MenuNode, visibleMenu } from '../menu.ts'
 import type { ShellHandle } from '../screenHandle.ts'
 
@@ -9,7 +9,7 @@ import type { ShellHandle } from '../screenHandle.ts'
 export function useMenu(): MenuNode[] {
   const user = useCurrentUser()
   const adminView = useAppSelector((state) => state.ui.adminView)
-  const { data: settings } = useGetSettingsQuery()
+  const lists = useLists()
   const shell = useAppMatches().find(({ route }) => route.id === 'shell')
   const screens = (shell?.route.handle as ShellHandle | undefined)?.screens
   return useMemo(() => {
@@ -17,8 +17,8 @@ export function useMenu(): MenuNode[] {
     return visibleMenu({
       user,
       adminView,
-      lists: settings,
+      lists,
       screens: Object.fromEntries(screens.map((screen) => [screen.name, screen.policy])),
     })
-  }, [user, adminView, settings, screens])
+  }, [user, adminView, lists, screens])
 }
