@@ -95,7 +95,7 @@ const inside = {
     // What the grid shares with the calendar.
     /@base-ui\/utils|use-sync-external-store|@mui\/x-internals|useThemeProps\.mjs|objectWithoutPropertiesLoose|getGridLocalization/,
     // What half of the lists show or are filtered by.
-    /[\\/]contract\/(period|codes|reportCodes|lifecycles|acts|states|words\/spans)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/((ClientName|pick\/(use|clientPick|inToolbar|ToolbarClientFilter))|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments|dosimeters)))/,
+    /[\\/]contract\/(period|codes|reportCodes|lifecycles|acts|states|words\/spans)\.ts|[\\/]src\/(components\/(status|names|forms\/(useOptions|useMeanwhile|serverErrors|same|lazyDateInput))|connected\/((ClientName|pick\/(use|clientPick|inToolbar|ToolbarClientFilter))|useSubmit|useFailureText)|dosimetry\/periodLabel|store\/(recent|api\/(clients|packingLists|adjustments|dosimeters))|features\/dosimeters\/model\.ts)/,
   ),
   priority: 2,
 }

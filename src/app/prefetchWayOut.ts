@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { whenIdle } from '../components/whenIdle.ts'
+import { whenSettled } from '../components/whenIdle.ts'
 
 /** Fetches the texts of the sign-in page, whose code is there already: signing out must lead somewhere without a connection. */
-export const prefetchWayOut = (i18n: i18n): (() => void) => whenIdle(() => void i18n.loadNamespaces(['auth']))
+export const prefetchWayOut = (i18n: i18n): (() => void) => whenSettled(() => void i18n.loadNamespaces(['auth']))

@@ -9,3 +9,15 @@ export const whenIdle: (work: () => void) => () => void =
         const timer = setTimeout(work, 1500)
         return () => clearTimeout(timer)
       }
+
+/** How long a screen may take to stand, on a slow line and a slow processor, ms. */
+const screenMs = 3000
+
+/** Does what nobody needs yet when the screen stands and the browser has nothing else to do; the answer takes it back. */
+export function whenSettled(work: () => void): () => void {
+  let stop = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    stop = whenIdle(work)
+  }, screenMs)
+  return () => stop()
+}

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useHostChoices, useLeftColumns } from '../hostChoices.ts'
 import { lazyPart } from '../lazyPart.tsx'
 import { steady } from '../steady.tsx'
+import { listStands } from './afterRows.ts'
 import { CardList } from './CardList.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { type GridView, loadGrid } from './loadGrid.ts'
-import { hasNoRows, NoRows } from './NoRows.tsx'
+import { hasNoRows, isWaiting, NoRows } from './NoRows.tsx'
 import { Pager } from './Pager.tsx'
 import { PrintTable } from './PrintTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
@@ -40,12 +41,20 @@ export function DataTable<T>(given: DataTableProps<T>) {
 
   const nothing = hasNoRows(props)
   const body = () => {
-    if (nothing) return <NoRows {...props} narrow={narrow} />
+    if (isWaiting(props)) return <NoRows {...props} narrow={narrow} />
+    if (nothing)
+      return (
+        <>
+          <NoRows {...props} narrow={narrow} />
+          <Stands />
+        </>
+      )
     if (printing) return <PrintTable {...props} rows={rows} />
     if (narrow) return <CardList {...props} rows={rows} />
     return (
       <Suspense fallback={<TableSkeleton narrow={false} label={t('components.loading')} />}>
         <Grid {...props} rows={rows} />
+        <Stands />
       </Suspense>
     )
   }
@@ -81,6 +90,12 @@ export function DataTable<T>(given: DataTableProps<T>) {
       )}
     </Box>
   )
+}
+
+/** Tells what waits for a list that there is one. */
+function Stands() {
+  useEffect(listStands, [])
+  return null
 }
 
 /** The next rows are on their way; those on screen stay readable. */

@@ -15,12 +15,16 @@ export interface NoRowsProps
 export const hasNoRows = ({ rows, error }: Pick<NoRowsProps, 'rows' | 'error'>): boolean =>
   Boolean(error) || !rows || rows.length === 0
 
+/** Is it not known yet whether there are any? */
+export const isWaiting = ({ rows, isFetching, error }: Pick<NoRowsProps, 'rows' | 'isFetching' | 'error'>): boolean =>
+  !error && (!rows || (rows.length === 0 && isFetching === true))
+
 /** What stands in the place of a list's rows: waiting, refused, failed, filtered away, or none there yet. */
 export function NoRows(props: NoRowsProps) {
-  const { rows, isFetching, error, onRetry, isFiltered, onClearFilters, empty, narrow } = props
+  const { error, onRetry, isFiltered, onClearFilters, empty, narrow } = props
   const { t } = useTranslation('common')
   if (error) return <FailedState compact failure={error} onRetry={onRetry} />
-  if (!rows || isFetching) return <TableSkeleton narrow={narrow} label={t('components.loading')} />
+  if (isWaiting(props)) return <TableSkeleton narrow={narrow} label={t('components.loading')} />
   if (isFiltered && onClearFilters) return <EmptyState compact onClearFilters={onClearFilters} />
   return <EmptyState compact {...empty} />
 }
