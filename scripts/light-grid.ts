@@ -50,6 +50,22 @@ const kit: Record<string, readonly string[]> = {
   ToggleButton: [],
 }
 
+/**
+ * Two boxes in every row that mostly hold nothing: one in the place of columns that are left out at the left, which there is
+ * when some are; one for the rest of the line, whose hairline the row draws itself (`gridStyle`).
+ */
+const row = 'components/GridRow'
+const boxes: readonly (readonly [box: RegExp, instead: string])[] = [
+  [
+    /\/\*#__PURE__\*\/_jsx\("div", \{\s*role: "none",\s*className: gridClasses\.cellOffsetLeft,\s*style: \{\s*width: offsetLeft\s*\}\s*\}\)/,
+    'offsetLeft > 0 && $&',
+  ],
+  [
+    /\/\*#__PURE__\*\/_jsx\("div", \{\s*role: "none",\s*className: clsx\(gridClasses\.cell, gridClasses\.cellEmpty\)\s*\}\)/,
+    'null',
+  ],
+]
+
 const inGrid = /[\\/]@mui[\\/]x-data-grid[\\/](.+)\.mjs$/
 const slots = 'material/index'
 const partOfGrid = (id: string) => inGrid.exec(id)?.[1]?.replaceAll('\\', '/')
@@ -79,6 +95,13 @@ export function lightGrid(root: string): Plugin {
       const imports = read(slots)
       for (const name of Object.keys(kit))
         if (!imports.includes(`'@mui/material/${name}'`)) throw new Error(`The grid's slots import no ${name}.`)
+    },
+    transform(code, id) {
+      if (partOfGrid(id) !== row) return null
+      return boxes.reduce((source, [box, instead]) => {
+        if (!box.test(source)) throw new Error('A row of the grid has another box than the two that are left out.')
+        return source.replace(box, instead)
+      }, code)
     },
     resolveId(source, importer) {
       const name = source.replace('@mui/material/', '')

@@ -31,7 +31,6 @@ export const ValidateIcon = draw('ValidateIcon', 'M4 6.5h9M4 12h6M4 17.5h6M13 15
 export const PrintIcon = draw('PrintIcon', 'M7.5 9V4h9v5M7.5 17H5v-8h14v8h-2.5M7.5 14h9v6.5h-9z')
 export const MenuIcon = draw('MenuIcon', 'M4 7h16M4 12h16M4 17h16')
 export const MinifyIcon = draw('MinifyIcon', 'M4 5h16v14H4zM9.5 5v14M16 9.5 13.5 12l2.5 2.5')
-export const ChevronDownIcon = draw('ChevronDownIcon', 'm7 10 5 5 5-5')
 export const ChevronRightIcon = draw('ChevronRightIcon', 'm10 7 5 5-5 5')
 export const ChevronLeftIcon = draw('ChevronLeftIcon', 'm14 7-5 5 5 5')
 export const ArrowUpIcon = draw('ArrowUpIcon', 'M12 19V5.5M6.5 11 12 5.5l5.5 5.5')

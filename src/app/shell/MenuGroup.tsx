@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { ChevronDownIcon } from '../../components/icons.ts'
 import { motion } from '../../components/theme/tokens.ts'
 import type { MenuNode } from '../menu.ts'
 import { holds } from './isUnder.ts'
@@ -28,24 +27,41 @@ export function MenuGroup(props: {
   const { icon: Icon } = node
   return (
     <>
-      <ButtonBase aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={menuItemStyle({ level })}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={wasOpen ? id : undefined}
+        onClick={() => setOpen(!open)}
+        sx={[menuItemStyle({ level }), opensStyle]}
+      >
         {Icon && level === 0 && <Icon />}
-        <span>{title}</span>
-        <ChevronDownIcon
-          sx={{
-            ml: 'auto',
-            fontSize: '1.1rem',
-            transform: open ? 'none' : 'rotate(-90deg)',
-            transition: `transform ${motion.submenu}ms ease`,
-          }}
-        />
+        {title}
       </ButtonBase>
-      <Box id={id} data-submenu={open ? 'open' : 'closed'} sx={submenuStyle}>
-        {wasOpen && <div>{children}</div>}
-      </Box>
+      {wasOpen && (
+        <Box id={id} data-submenu={open ? 'open' : 'closed'} sx={submenuStyle}>
+          <div>{children}</div>
+        </Box>
+      )}
     </>
   )
 }
+
+/** Says by an angle, drawn by borders, whether its submenu is open. */
+const opensStyle = {
+  '&::after': {
+    content: '""',
+    flex: 'none',
+    width: 7,
+    height: 7,
+    ml: 'auto',
+    mr: 0.75,
+    border: 'solid currentColor',
+    borderWidth: '0 1.5px 1.5px 0',
+    color: 'text.secondary',
+    transform: 'rotate(-45deg)',
+    transition: `transform ${motion.submenu}ms ease`,
+  },
+  '&[aria-expanded=true]::after': { transform: 'translateY(-2px) rotate(45deg)' },
+} as const
 
 const submenuStyle = {
   display: 'grid',
@@ -55,6 +71,8 @@ const submenuStyle = {
   transition: `${motion.submenu}ms ease`,
   transitionProperty: 'grid-template-rows, visibility',
   '&[data-submenu=open]': { gridTemplateRows: '1fr', visibility: 'visible' },
+  // It comes with its first opening.
+  '@starting-style': { gridTemplateRows: '0fr' },
   // The ring around a chosen line reaches over the edge.
   '& > div': { minHeight: 0, overflow: 'clip', overflowClipMargin: 4 },
 } as const

@@ -8,7 +8,7 @@ export interface MenuItemLook {
 
 /** One line of the menu: quiet, and the current one marked by a wash, a bar and its weight. */
 export const menuItemStyle =
-  ({ mini, level = 0, current }: MenuItemLook): SxProps<Theme> =>
+  ({ mini, level = 0, current }: MenuItemLook): Exclude<SxProps<Theme>, readonly unknown[]> =>
   (theme) => {
     const { primary, text, surface } = theme.vars.palette
     return {

@@ -16,11 +16,11 @@ import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
-import { cellContent, type DataColumn } from './columns.ts'
+import { cellText, type DataColumn } from './columns.ts'
 import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
-import { NoDrawing, OrderSign } from './headerSigns.tsx'
+import { NoDrawing } from './headerSigns.ts'
 import { sortOf } from './listState.ts'
 import { endOfRow, markEnds, showFocused } from './stayingEnds.ts'
 import { TickBox } from './TickBox.tsx'
@@ -57,7 +57,7 @@ const RowActionsContext = createContext<RowActionsOf>(undefined)
 const RowActions = ({ row }: { row: object }) => useContext(RowActionsContext)?.(row)
 
 function toGridColumn<T>(column: DataColumn<T>, face: Face | null, stays: boolean): GridColDef {
-  const { field, header, sortable = false, align, description, fixed } = column
+  const { field, header, sortable = false, align, description, fixed, mono } = column
   return {
     field,
     headerName: header,
@@ -68,8 +68,10 @@ function toGridColumn<T>(column: DataColumn<T>, face: Face | null, stays: boolea
     hideable: !fixed,
     ...widthOf(column, face),
     headerClassName: stays ? endOfRow.first : undefined,
-    cellClassName: [stays && endOfRow.first, align === 'right' && 'sv-figures'].filter(Boolean).join(' '),
-    renderCell: drawnOnce((row: T) => cellContent(column, row)),
+    cellClassName: [stays && endOfRow.first, align === 'right' && 'sv-figures', mono && 'sv-mono']
+      .filter(Boolean)
+      .join(' '),
+    renderCell: drawnOnce((row: T) => cellText(column, row)),
   }
 }
 
@@ -84,7 +86,7 @@ function GridTickBox({ slotProps, ...given }: GridBoxProps) {
   const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
   return <TickBox {...input} {...slotProps?.htmlInput} />
 }
-const slots = { baseCheckbox: GridTickBox, columnHeaderSortIcon: OrderSign, columnResizeIcon: NoDrawing }
+const slots = { baseCheckbox: GridTickBox, columnHeaderSortIcon: NoDrawing, columnResizeIcon: NoDrawing }
 
 /**
  * The list as a grid. Only what is on screen is in the page. The grid is drawn again when one of its properties is another

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { Mono } from '../theme/faces.ts'
 
 /** One column of a list. */
 export interface DataColumn<T> {
@@ -15,6 +16,8 @@ export interface DataColumn<T> {
   flex?: number
   /** Figures stand at the right, with digits of equal width. */
   align?: 'left' | 'right' | 'center'
+  /** A serial or a code: what is compared letter by letter. */
+  mono?: boolean
   /** A long header's meaning, shown on hover and read out. */
   description?: string
   /** Cannot be hidden: what tells rows apart. */
@@ -23,9 +26,15 @@ export interface DataColumn<T> {
   card?: 'title' | 'subtitle' | 'line' | 'hidden'
 }
 
-/** What a cell shows. Nothing at all is shown as nothing: a dash would look like a value. */
-export function cellContent<T>(column: DataColumn<T>, row: T): ReactNode {
+/** What a cell of the grid shows, whose face is the column's. Nothing at all is shown as nothing: a dash would look like a value. */
+export function cellText<T>(column: DataColumn<T>, row: T): ReactNode {
   if (column.render) return column.render(row)
   const value = (row as Record<string, unknown>)[column.field]
   return value === null || value === undefined ? '' : String(value)
+}
+
+/** What a cell shows outside the grid, in its own face. */
+export function cellContent<T>(column: DataColumn<T>, row: T): ReactNode {
+  const text = cellText(column, row)
+  return column.mono ? createElement(Mono, null, text) : text
 }

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { focusRing, tabular } from '../theme/overrides.ts'
-import { headerSigns } from './headerSigns.tsx'
+import { focusRing, monospace, tabular } from '../theme/overrides.ts'
+import { headerSigns } from './headerSigns.ts'
 import { leastBar, rowColors, stayingEnds } from './stayingEnds.ts'
 
 /** Of a cell's text, px of 16 to the rem. */
@@ -62,6 +62,7 @@ export const gridStyle =
         color: text.secondary,
       },
       ...headerSigns(theme),
+      '& .sv-mono': monospace,
       '& .MuiDataGrid-cell:focus, & .MuiDataGrid-columnHeader:focus': { outline: 'none' },
       '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
         outline: `2px solid ${surface.focus}`,

@@ -22,7 +22,11 @@ const boxWidth = 50
 const rowColor = '--sv-row'
 /** How the rows of a list are coloured: at rest, under the pointer, and while they are chosen. */
 export const rowColors = ({ vars: { palette } }: Theme) => ({
-  '& .MuiDataGrid-row': { [rowColor]: palette.background.paper, backgroundColor: `var(${rowColor})` },
+  '& .MuiDataGrid-row': {
+    [rowColor]: palette.background.paper,
+    // The cells' hairline to the end of the line, where they do not fill it.
+    background: `linear-gradient(var(--rowBorderColor), var(--rowBorderColor)) no-repeat 0 0 / 100% 1px var(${rowColor})`,
+  },
   '& .MuiDataGrid-row:hover': { [rowColor]: palette.surface.sunken, backgroundColor: `var(${rowColor})` },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     [rowColor]: palette.primary.tint,

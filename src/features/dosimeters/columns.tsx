@@ -6,7 +6,6 @@ import { formatDay } from '../../components/format/dates.ts'
 import { NameLink } from '../../components/names/NameLink.tsx'
 import { StatusChip } from '../../components/status/StatusChip.tsx'
 import type { DataColumn } from '../../components/table/columns.ts'
-import { Mono } from '../../components/theme/faces.ts'
 import { periodLabel } from '../../dosimetry/periodLabel.ts'
 import { statusTones } from './model.ts'
 
@@ -37,7 +36,7 @@ export const dosimeterColumns = (t: T, { language, severalClients }: Shown): Dat
     fixed: true,
     width: 116,
     card: 'title',
-    render: ({ serial }) => <Mono>{serial}</Mono>,
+    mono: true,
   },
   { field: 'type', header: t('columns.type'), sortable: true, width: 112, render: ({ typeCode }) => typeCode },
   {

@@ -128,7 +128,7 @@ export function rowColumns(
         field: 'value',
         header: t('columns.value'),
         width: 160,
-        render: ({ value }) => <Mono>{value}</Mono>,
+        mono: true,
       },
       { field: 'message', header: t('columns.reason'), flex: 3, minWidth: 320, render: (row) => <Reason row={row} /> },
     ]

@@ -1,25 +1,19 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** In which order a column stands, as the grid asks for it. */
-interface OrderSignProps {
-  direction?: 'asc' | 'desc' | null
-}
+/** Of a header the grid draws nothing but its words: `headerSigns` does the rest. */
+export const NoDrawing = () => null
 
 /**
- * Which way a column is sorted, or would be when it is pointed at: one element, where the grid's has a button with a hint, a
- * ripple and a drawing. The header itself sorts, by pointer and by key, and says its order (`aria-sort`).
+ * Which way a column is sorted, or would be when it is pointed at, where the grid has a button with a hint, a ripple and a
+ * drawing: the header itself sorts, by pointer and by key, and says its order.
  */
-export const OrderSign = ({ direction }: OrderSignProps) => (
-  <span aria-hidden="true" className="sv-order" data-order={direction ?? 'none'} />
-)
-
-/** The line between headers is drawn by `headerSigns`. */
-export const NoDrawing = () => null
+const order = '.MuiDataGrid-columnHeader--sortable .MuiDataGrid-columnHeaderTitleContainer::after'
 
 /** The signs in the grid's headers, drawn by borders: those stay in forced colours. */
 export const headerSigns = (theme: Theme) =>
   ({
-    '& .sv-order': {
+    [`& ${order}`]: {
+      content: '""',
       flex: 'none',
       boxSizing: 'border-box',
       width: 8,
@@ -30,10 +24,10 @@ export const headerSigns = (theme: Theme) =>
       transform: 'translateY(2px) rotate(45deg)',
       opacity: 0,
     },
-    '& .sv-order[data-order="desc"]': { transform: 'translateY(-2px) rotate(225deg)' },
-    '& .MuiDataGrid-columnHeader--sorted .sv-order': { opacity: 1 },
+    [`& [aria-sort="descending"]${order}`]: { transform: 'translateY(-2px) rotate(225deg)' },
+    [`& .MuiDataGrid-columnHeader--sorted${order}`]: { opacity: 1 },
     '@media (hover: hover)': {
-      '& .MuiDataGrid-columnHeader--sortable:not(.MuiDataGrid-columnHeader--sorted):hover .sv-order': { opacity: 0.5 },
+      [`& :not(.MuiDataGrid-columnHeader--sorted):hover${order}`]: { opacity: 0.5 },
     },
     '& .MuiDataGrid-columnSeparator': {
       opacity: 0,
