@@ -11,6 +11,10 @@ const root = path.join(import.meta.dirname, '..')
 buildLocales(root)
 await buildThemes(root)
 
+/** What a build of the app writes for its server. */
+const forServer = ['sievert-addresses', 'sievert-drawn-sign-in']
+const isOfStorybook = (plugin: unknown) => !forServer.includes((plugin as { name?: string } | null)?.name ?? '')
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
@@ -30,7 +34,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({
     ...config,
-    plugins: [docgen(), keptIds(root), ...(config.plugins ?? [])],
+    plugins: [docgen(), keptIds(root), ...(config.plugins ?? []).filter(isOfStorybook)],
     publicDir: false,
     build: { ...config.build, chunkSizeWarningLimit: 4000, rolldownOptions: {}, manifest: false },
   }),
