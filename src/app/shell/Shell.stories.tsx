@@ -104,7 +104,7 @@ export const ClientOfCcss: Story = {
 /** The service cannot reach its database: the page says so, and asks again by itself. */
 export const DatabaseAway: Story = {
   args: { memory: '/listings/personal' },
-  parameters: { sievert: { bare: true, role: 'admin' } },
+  parameters: { sievert: { bare: true, role: 'client' } },
   beforeEach({ msw }) {
     msw.use(mockApiError('settings.get', 503, { code: 'databaseAway' }))
   },
