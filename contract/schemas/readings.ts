@@ -230,12 +230,18 @@ const without = z.object({
   before: doseCells,
   after: doseCells,
 })
+/** So many of the changes are named, the first by the ids of their readings; of a large client there may be thousands. */
+export const mostNamedChanges = 50
 /** What the withdrawal of a control changes. The same answer before it is done and after. */
 export const withdrawal = z.object({
-  /** Readings that wait; `approved` ones go back into the queue. */
+  /** The first of the readings that wait; `approved` ones go back into the queue. */
   waiting: z.array(without.extend({ readingId: longId, approved: z.boolean() })),
-  /** Published doses that get a proposed adjustment. */
+  /** How many they are. */
+  waitingCount: z.number().int(),
+  /** The first of the published doses that get a proposed adjustment. */
   published: z.array(without.extend({ doseId: longId })),
+  /** How many they are. */
+  publishedCount: z.number().int(),
   /** Published doses that rested on it and keep their figures. */
   unchanged: z.number().int(),
 })

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
-import type { Withdrawal } from '../../contract/schemas/readings.ts'
+import { mostNamedChanges, type Withdrawal } from '../../contract/schemas/readings.ts'
 import { isIn, voidReadings, waitingReadings } from '../../contract/states.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { conflict, notFound } from '../core/errors.ts'
 import { clientsOfSiblings, holdClients, holdPeople } from '../core/holds.ts'
-import { Shared } from '../core/sharing.ts'
 import { transition } from '../core/transition.ts'
-import { type Database, type Db, rowsOf, type Tx, toIso, withTx } from '../db/database.ts'
+import { rowsOf, type Tx, toIso } from '../db/database.ts'
 import type { ManualBackground } from '../db/json.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
@@ -15,12 +14,13 @@ import { readings } from '../db/schema.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { dosimetersOf } from '../osl/carried.ts'
 import { among, holdReadings } from '../readings/decisions.ts'
-import { type OnJudged, rejudge } from '../readings/recompute.ts'
+import { type OnJudged, refresh, rejudge } from '../readings/recompute.ts'
 import { restsOn } from '../readings/resting.ts'
+import { touchedBy } from '../readings/touched.ts'
 import { judgeProposals } from './judging.ts'
 import { type ReadProposal, sameCells, writeProposals } from './proposing.ts'
 
-interface Known extends CellColumns {
+export interface KnownReading extends CellColumns {
   id: number
   serial: string | null
   personId: number | null
@@ -28,19 +28,19 @@ interface Known extends CellColumns {
   period: string
 }
 
-const shown = sql`r.id, d.serial, r.person_id as "personId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
+export const shownOfReading = sql`r.id, d.serial, r.person_id as "personId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
   r.period, ${cellColumns('r')}`
-const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
+export const whoseReading = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id
   left join sites s on s.id = r.site_id`
 
 const waitingOf = (tx: Tx, clientId: number) =>
-  rowsOf<Known & { approved: boolean }>(
+  rowsOf<KnownReading & { approved: boolean }>(
     tx,
-    sql`select ${shown}, r.state = 'approved' as approved from readings r ${whose}
+    sql`select ${shownOfReading}, r.state = 'approved' as approved from readings r ${whoseReading}
         where r.client_id = ${clientId} and r.state in ${oneOf(waitingReadings)} order by r.id`,
   )
 
-interface Published extends Known, Columns<'Gross', number | null> {
+interface Published extends KnownReading, Columns<'Gross', number | null> {
   assignmentId: number
   doseId: number
   readAt: string | null
@@ -53,9 +53,9 @@ interface Published extends Known, Columns<'Gross', number | null> {
 const publishedOn = (tx: Tx, control: number) =>
   rowsOf<Published>(
     tx,
-    sql`select ${shown}, r.assignment_id as "assignmentId", c.dose_id as "doseId", r.read_at as "readAt",
+    sql`select ${shownOfReading}, r.assignment_id as "assignmentId", c.dose_id as "doseId", r.read_at as "readAt",
           r.net_of_source as "netOfSource", r.manual, r.upload_id as "uploadId", r.line, ${selected('r', 'Gross')}
-        from readings r join current_doses c on c.assignment_id = r.assignment_id ${whose}
+        from readings r join current_doses c on c.assignment_id = r.assignment_id ${whoseReading}
         where ${restsOn(control)} order by r.id`,
   )
 
@@ -67,40 +67,38 @@ async function countResting(tx: Tx, control: number): Promise<number> {
   return row?.count ?? 0
 }
 
-/** A control that still counts, held with everybody whose doses may rest on it. */
-async function holdControl(tx: Tx, id: number) {
+/**
+ * A control that still counts, held with its client, and what it touches of what waits; `all`: and with everybody whose doses rest on
+ * it, for whoever proposes others. Where it touches nobody, there is nobody to hold.
+ */
+export async function holdControl(tx: Tx, id: number, all: boolean) {
   const [known] = await tx.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
   if (!known) throw notFound()
-  const touched = sql`((r.client_id = ${known.clientId} and r.state in ${oneOf(waitingReadings)}) or ${restsOn(id)})`
-  await holdClients(tx, sql`select ${known.clientId}::int`, clientsOfSiblings(touched))
-  await holdPeople(tx, sql`select r.person_id from readings r where ${touched}`)
+  const waiting = sql`(r.client_id = ${known.clientId} and r.state in ${oneOf(waitingReadings)})`
+  const held = all ? sql`(${waiting} or ${restsOn(id)})` : waiting
+  await holdClients(tx, sql`select ${known.clientId}::int`, clientsOfSiblings(held))
+  // Whatever it asks is of the client, which stays as it is from here on.
+  const touched = await touchedBy(tx, { id, clientId: known.clientId })
+  if (all || touched.changed.length > 0) await holdPeople(tx, sql`select r.person_id from readings r where ${held}`)
   const [control] = await holdReadings(tx, [id])
   if (!control) throw notFound()
   const { serial, bearer, state } = control
   if (bearer !== 'control') throw conflict('notAControl', { serial })
   if (isIn(voidReadings, state)) throw conflict('controlGone', { serial, state })
-  return control
+  return { control, touched }
 }
 
-/** A withdrawal as far as it changes readings: what it answers, and the proposals that are still to be written. */
-interface Withdrawn {
-  /** Steps of the whole work: what waits is judged, what rests on it is judged and may be proposed. */
-  total: number
-  answer: Withdrawal
-  proposals: ReadProposal[]
-}
-
-async function withdraw(
+/** Takes a control that is held out of what counts, and judges what waits without it. Answers what changes of that. */
+export async function takeOut(
   tx: Tx,
-  id: number,
-  reason: string,
-  userId: number,
+  { control: { id, clientId, assignmentId }, touched }: Awaited<ReturnType<typeof holdControl>>,
+  { reason, userId }: { reason: string; userId: number },
   actor: Actor,
-  onProgress: OnJudged = () => {},
-): Promise<Withdrawn> {
-  const control = await holdControl(tx, id)
-  const { clientId, assignmentId } = control
-  const before = new Map((await waitingOf(tx, clientId)).map((each) => [each.id, each]))
+  onProgress?: OnJudged,
+): Promise<Withdrawal['waiting']> {
+  const before = new Map(
+    touched.changed.length === 0 ? [] : (await waitingOf(tx, clientId)).map((each) => [each.id, each]),
+  )
   const withdrawn = { by: userId, at: actor.now, reason }
   await transition(tx, 'reading', [id], 'withdrawn', actor, { set: { withdrawn } })
   // A line that is not published yet waits for another reading.
@@ -108,13 +106,20 @@ async function withdraw(
   if ((await transition(tx, 'oslAssignment', [assignmentId], 'received', actor, { from: ['read'] })) > 0)
     await transition(tx, 'dosimeter', await dosimetersOf(tx, [assignmentId]), 'received', actor, { from: ['read'] })
   before.delete(id)
-  const total = before.size + 2 * (await countResting(tx, id))
-  const waiting = await judgeWaiting(tx, clientId, before, actor, (done) => onProgress(done, total))
-  onProgress(before.size, total)
-  const { published, unchanged, proposals } = await judgeWithout(tx, { id, clientId, reason }, actor)
-  onProgress(before.size + published.length + unchanged, total)
-  return { total, answer: { waiting, published, unchanged }, proposals }
+  return judgeWaiting(tx, touched.changed, clientId, before, actor, onProgress)
 }
+
+/** The answer, which names the first of what changes. */
+export const answerOf = (
+  waiting: Withdrawal['waiting'],
+  { published, publishedCount, unchanged }: Omit<Withdrawal, 'waiting' | 'waitingCount'>,
+): Withdrawal => ({
+  waiting: waiting.toSorted((one, other) => one.readingId - other.readingId).slice(0, mostNamedChanges),
+  waitingCount: waiting.length,
+  published: published.slice(0, mostNamedChanges),
+  publishedCount,
+  unchanged,
+})
 
 /**
  * Withdraws a control that turned out to be wrong, whatever was decided on it. What waits is judged without it; published
@@ -129,7 +134,17 @@ export async function withdrawControl(
   actor: Actor,
   onProgress: OnJudged = () => {},
 ): Promise<Withdrawal> {
-  const { total, answer, proposals } = await withdraw(tx, id, reason, userId, actor, onProgress)
+  const held = await holdControl(tx, id, true)
+  const resting = await countResting(tx, id)
+  // Steps of the whole work: what waits is judged, what rests on it is judged and may be proposed.
+  const totalOf = (judged: number) => judged + 2 * resting
+  const waiting = await takeOut(tx, held, { reason, userId }, actor, (done, of) => onProgress(done, totalOf(of)))
+  await refresh(tx, held.touched.refreshed, actor)
+  const judged = held.touched.changed.length
+  const total = totalOf(judged)
+  onProgress(judged, total)
+  const { published, unchanged, proposals } = await judgeWithout(tx, { ...held.control, reason }, actor)
+  onProgress(judged + published.length + unchanged, total)
   await writeProposals(tx, proposals, actor, (done) => onProgress(total - proposals.length + done, total))
   await audit(tx, actor, {
     action: 'readings.controlWithdrawn',
@@ -137,22 +152,24 @@ export async function withdrawControl(
     objectId: id,
     after: {
       reason,
-      waiting: answer.waiting.map(({ readingId }) => readingId),
-      proposed: answer.published.map(({ doseId }) => doseId),
+      waiting: waiting.map(({ readingId }) => readingId),
+      proposed: published.map(({ doseId }) => doseId),
     },
   })
-  return answer
+  return answerOf(waiting, { published, publishedCount: published.length, unchanged })
 }
 
-/** Judges all that waits of a client anew, and of its people wherever they wait: sums of theirs are others. */
+/** Judges what a control touches anew, and what waits of its people wherever they wait: sums of theirs are others. */
 async function judgeWaiting(
   tx: Tx,
+  touched: readonly number[],
   clientId: number,
-  before: Map<number, Known & { approved: boolean }>,
+  before: Map<number, KnownReading & { approved: boolean }>,
   actor: Actor,
-  onProgress: OnJudged,
+  onProgress?: OnJudged,
 ) {
-  const changed = await rejudge(tx, sql`r.client_id = ${clientId}`, actor, onProgress)
+  if (touched.length === 0) return []
+  const changed = await rejudge(tx, among(touched), actor, onProgress)
   const people = changed.flatMap(({ id }) => before.get(id)?.personId ?? [])
   // What waits of them here has settled.
   const elsewhere = sql`r.person_id = any(${sql.param(people)}::int[]) and r.client_id <> ${clientId}`
@@ -160,7 +177,10 @@ async function judgeWaiting(
   if (changed.length === 0) return []
   const after = new Map(
     (
-      await rowsOf<Known>(tx, sql`select ${shown} from readings r ${whose} where ${among(changed.map(({ id }) => id))}`)
+      await rowsOf<KnownReading>(
+        tx,
+        sql`select ${shownOfReading} from readings r ${whoseReading} where ${among(changed.map(({ id }) => id))}`,
+      )
     ).map((each) => [each.id, each]),
   )
   return changed.flatMap(({ id }) => {
@@ -198,40 +218,4 @@ async function judgeWithout(tx: Tx, control: { id: number; clientId: number; rea
     published.push({ doseId, serial, personName, period, before, after: judgement.cells })
   }
   return { published, unchanged: rested.length - published.length, proposals }
-}
-
-/** Carries the answer of something that is not to stay out of its transaction. */
-class OnlyLooked extends Error {
-  readonly answer: Withdrawal
-  constructor(answer: Withdrawal) {
-    super('Only looked.')
-    this.answer = answer
-  }
-}
-
-/** The withdrawal itself without its proposals, rolled back, so that what is shown and what is done cannot differ. */
-async function lookedAt(db: Db, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
-  try {
-    return await withTx(db, async (tx) => {
-      throw new OnlyLooked((await withdraw(tx, id, '-', userId, actor)).answer)
-    })
-  } catch (error) {
-    if (error instanceof OnlyLooked) return error.answer
-    throw error
-  }
-}
-
-const looks = new WeakMap<Database, Shared<Withdrawal>>()
-
-/**
- * What the withdrawal of a control would change. All who ask at once share one look: each takes seconds where much rests on the
- * control, and holds its client, so that the others would wait on connections that the rest of the service needs.
- */
-export async function withdrawalOf(database: Database, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
-  const { db } = database
-  const shared = looks.get(database) ?? new Shared<Withdrawal>()
-  looks.set(database, shared)
-  const [known] = await db.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
-  if (!known) throw notFound()
-  return shared.ask(String(known.clientId), String(id), () => lookedAt(db, id, userId, actor))
 }

@@ -1,6 +1,6 @@
 import { quantityLabel } from '../../contract/dose.ts'
 import { quantities } from '../../contract/vocabulary.ts'
-import { withdrawalOf } from '../adjustments/withdrawal.ts'
+import { withdrawalOf } from '../adjustments/withdrawalAhead.ts'
 import { readWithdrawing, withdrawAndWait } from '../adjustments/withdrawJob.ts'
 import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'

@@ -2,7 +2,7 @@ import { seriesOf } from '../../contract/quantities.ts'
 import { type Flag, type FlagCode, type FlagSeverity, type Quantity, quantities } from '../../contract/vocabulary.ts'
 import { daysBetween, localDate } from './calendar.ts'
 import { meet } from './employments.ts'
-import type { FlagContext, FlaggedQuantity } from './flagContext.ts'
+import type { ControlContext, FlagContext } from './flagContext.ts'
 
 /** Fewer past values than this say nothing about what is usual. */
 export const minimumPast = 3
@@ -26,7 +26,10 @@ const when = (condition: boolean, code: FlagCode, severity: FlagSeverity): Flag[
   condition ? [flag(code, severity)] : []
 
 /** Applies a check to each quantity that the type evaluates. */
-function each(context: FlagContext, check: (values: FlaggedQuantity, quantity: Quantity) => Flag[]): Flag[] {
+function each<Values>(
+  context: Pick<FlagContext, 'measured'> & { quantities: Record<Quantity, Values> },
+  check: (values: Values, quantity: Quantity) => Flag[],
+): Flag[] {
   const flags: Flag[] = []
   for (const quantity of quantities)
     if (context.measured.includes(quantity)) flags.push(...check(context.quantities[quantity], quantity))
@@ -50,7 +53,7 @@ export const noControl = (c: FlagContext): Flag[] =>
       })
 
 /** The control that was used, or this control itself, is far from the client's past controls. */
-export const controlOutlier = (c: FlagContext): Flag[] =>
+export const controlOutlier = (c: ControlContext): Flag[] =>
   each(c, ({ gross, background, step, detectionLimit, controlPast }, quantity) => {
     const fromControls = step.startsWith('controls')
     const value = c.bearer === 'control' ? gross : fromControls ? background : null

@@ -23,6 +23,14 @@ export interface FlaggedQuantity {
   controlPast: Past | null
 }
 
+/** What of it is asked where controls are compared with those before. */
+export interface ControlContext extends Pick<FlagContext, 'bearer' | 'measured'> {
+  quantities: Record<
+    Quantity,
+    Pick<FlaggedQuantity, 'gross' | 'background' | 'step' | 'detectionLimit' | 'controlPast'>
+  >
+}
+
 /** A control's quantity with what it read, µSv, and the bound of the plausible band that it lies beyond. */
 export interface ImplausibleControl {
   quantity: Quantity

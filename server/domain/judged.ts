@@ -66,6 +66,25 @@ const flagKey = ({ code, severity, quantity, value, level }: Flag): string =>
 const origin = ({ value, step, controlIds }: Judged['background'][Quantity]): string =>
   [value, step, ...(step === 'clientDailyAverage' ? [] : controlIds)].join('/')
 
+/**
+ * Whether somebody who saw a judgement would see something new in another one of the same reading, of which nothing but this is
+ * different: another background, or a flag that came.
+ */
+export function asksAnew(
+  seen: Pick<Judged, 'background' | 'flags'>,
+  now: Pick<Judged, 'background' | 'flags'>,
+): boolean {
+  return (
+    quantities.some((quantity) => origin(seen.background[quantity]) !== origin(now.background[quantity])) ||
+    flagsThatCame(seen.flags, now.flags).length > 0
+  )
+}
+
+function flagsThatCame(seen: readonly Flag[], now: readonly Flag[]): Flag[] {
+  const known = new Set(seen.map(flagKey))
+  return now.filter((flag) => !known.has(flagKey(flag)))
+}
+
 /** What of its line has changed: a dose of record is somebody's, of a place and of days, whatever its figures. */
 function changesOfLine(seen: SeenLine, now: SeenLine): JudgementChange[] {
   const days = ({ from, to }: SeenLine): Days => ({ from, to })
@@ -103,7 +122,6 @@ export function changesBetween(seen: Judged, now: Judged): JudgementChange[] {
         : []),
     ]
   })
-  const known = new Set(seen.flags.map(flagKey))
-  const came = now.flags.filter((flag) => !known.has(flagKey(flag)))
+  const came = flagsThatCame(seen.flags, now.flags)
   return [...changesOfLine(seen.line, now.line), ...figures, ...came.map((flag) => ({ what: 'flag', flag }) as const)]
 }

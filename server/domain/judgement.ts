@@ -11,6 +11,7 @@ import {
 } from './background.ts'
 import type { Span } from './employments.ts'
 import { backgroundDays } from './exposure.ts'
+import { controlOutlier } from './flagChecks.ts'
 import { type FlaggedQuantity, flagEntered, flagReading, type ImplausibleControl, type Past } from './flags.ts'
 import { investigationOver, type LimitedPerson, type ProfilePart } from './levels.ts'
 import { type Evaluation, evaluateReading } from './net.ts'
@@ -118,25 +119,44 @@ const asEntered = (cells: DoseCells) =>
 /** A judgement as far as nobody's other doses are asked. */
 export type Evaluated = Pick<Judgement, 'evaluation' | 'background'>
 
-/** The background of each quantity, and what is left: the part of a judgement for which nobody's other doses are asked. */
-export function evaluateAgainst(
-  reading: JudgedReading,
-  { controls, history }: Pick<JudgementFacts, 'controls' | 'history'>,
-): Evaluated {
-  if (reading.entered) return { evaluation: asEntered(reading.entered), background: perQuantity(nothingTaken) }
+/** What of a reading its background hangs on, and what is left without it. */
+export type Backed = Pick<
+  JudgedReading,
+  'bearer' | 'siteId' | 'technologyId' | 'from' | 'to' | 'readAt' | 'annealedOn' | 'measured' | 'levels' | 'gross'
+> &
+  Pick<JudgedReading, 'entered' | 'manual' | 'netOfSource' | 'kept'>
+
+/** The controls around a reading. */
+export type Around = Pick<JudgementFacts, 'controls' | 'history'>
+
+/** The background of each quantity: what was read is not asked, so readings of one place and time share it. */
+export function backgroundAround(
+  reading: Omit<Backed, 'gross'>,
+  { controls, history }: Around,
+): Judgement['background'] {
   const { siteId, technologyId: typeId, manual, netOfSource } = reading
-  const background =
-    reading.bearer === 'control'
-      ? perQuantity(nothingTaken)
-      : backgroundsOf({
-          target: { siteId, typeId },
-          // What lay in a package with other dosimeters says nothing of a device that never travelled.
-          controls: reading.kept ? [] : controls,
-          history: reading.kept ? [] : history,
-          exposed: backgroundDays(reading),
-          manual,
-          netOfSource,
-        })
+  if (reading.entered || reading.bearer === 'control') return perQuantity(nothingTaken)
+  return backgroundsOf({
+    target: { siteId, typeId },
+    // What lay in a package with other dosimeters says nothing of a device that never travelled.
+    controls: reading.kept ? [] : controls,
+    history: reading.kept ? [] : history,
+    exposed: backgroundDays(reading),
+    manual,
+    netOfSource,
+  })
+}
+
+/**
+ * The background of each quantity, and what is left: the part of a judgement for which nobody's other doses are asked.
+ * `background` spares who knows it already finding it again.
+ */
+export function evaluateAgainst(
+  reading: Backed,
+  around: Around,
+  background = backgroundAround(reading, around),
+): Evaluated {
+  if (reading.entered) return { evaluation: asEntered(reading.entered), background }
   const { bearer, measured, gross } = reading
   const recordingLevels: Partial<Record<Quantity, number>> = {}
   for (const { quantity, recordingLevel } of reading.levels) recordingLevels[quantity] = recordingLevel
@@ -144,6 +164,37 @@ export function evaluateAgainst(
     evaluation: evaluateReading({ bearer, measured, gross, backgrounds: background, recordingLevels }),
     background,
   }
+}
+
+/** What past controls lead one to expect as background of a reading; of a control whose own was taken off, nothing. */
+function controlPastOf(reading: Omit<Backed, 'gross'>, history: Around['history']) {
+  // What a laboratory left of a control is next to nothing, and says nothing of the place where it lay.
+  const isNetControl = reading.bearer === 'control' && reading.netOfSource
+  const { days } = backgroundDays(reading)
+  return (quantity: Quantity): Past | null => {
+    const expected = isNetControl ? null : expectedFromHistory(history, quantity, days)
+    return expected === null ? null : { mean: expected, count: history.length }
+  }
+}
+
+/**
+ * All of a judgement for which controls are asked: the backgrounds, and whether a control is far from those before. Where this is
+ * the same around other controls, so is the whole judgement.
+ */
+export function askedOfControls(reading: Backed, around: Around): Pick<Judgement, 'background' | 'flags'> {
+  const background = backgroundAround(reading, around)
+  if (reading.entered) return { background, flags: [] }
+  const past = controlPastOf(reading, around.history)
+  const levels = new Map(reading.levels.map((level) => [level.quantity, level]))
+  const asked = (quantity: Quantity) => ({
+    gross: reading.gross[quantity] ?? null,
+    background: background[quantity].value,
+    step: background[quantity].step,
+    detectionLimit: levels.get(quantity)?.detectionLimit ?? null,
+    controlPast: past(quantity),
+  })
+  const { bearer, measured } = reading
+  return { background, flags: controlOutlier({ bearer, measured, quantities: perQuantity(asked) }) }
 }
 
 /** The reading as a dose of its person: what sums count it as. */
@@ -186,14 +237,13 @@ export function judge(
   const { history, profiles, now } = around
   const { days } = backgroundDays(reading)
   const { person } = reading
-  // What a laboratory left of a control is next to nothing, and says nothing of the place where it lay.
   const isNetControl = reading.bearer === 'control' && reading.netOfSource
   // A spare is worn where the body badge is, as far as anybody knows.
   const levelled = reading.spare === 'notWorn' ? 'chest' : reading.position
   const levels = new Map(reading.levels.map((level) => [level.quantity, level]))
+  const controlPast = controlPastOf(reading, history)
   const flagged = (quantity: Quantity): FlaggedQuantity => {
     const { gross, net, cell } = evaluation[quantity]
-    const expected = isNetControl ? null : expectedFromHistory(history, quantity, days)
     return {
       gross,
       net: reading.bearer === 'control' ? null : reading.entered ? cell.value : net,
@@ -203,7 +253,7 @@ export function judge(
       investigationLevel:
         person || reading.spare === 'notWorn' ? investigationOver(profiles, levelled, quantity) : null,
       ownPast: around.past[quantity] ?? null,
-      controlPast: expected === null ? null : { mean: expected, count: history.length },
+      controlPast: controlPast(quantity),
     }
   }
   const context = {

@@ -71,7 +71,18 @@ export const annealedOn = sql`(select max(n.day) from annealings n where n.dosim
     and o.state not in ('draft', 'packed') and o."to" >= n.day and o."from" <= a."from"))`
 
 /** What a dosimeter type measures. Few, so they are loaded once for a batch instead of with each of its rows. */
-type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
+export type TypeFacts = Pick<Candidate, 'typeId' | 'technologyId' | 'measured' | 'levels' | 'controlRate'>
+
+/** What every dosimeter type measures, by id. */
+export async function loadTypes(db: Queryable): Promise<Map<number, TypeFacts>> {
+  const types = await rowsOf<TypeFacts>(
+    db,
+    sql`select t.id as "typeId", t.technology_id as "technologyId", t.quantities as measured, k.levels,
+          ${controlRate} as "controlRate"
+        from dosimeter_types t join technologies k on k.id = t.technology_id`,
+  )
+  return new Map(types.map((facts) => [facts.typeId, facts]))
+}
 
 interface PersonRow {
   employed: Span[] | null
@@ -84,13 +95,7 @@ interface PersonRow {
 /** Loads the assignments of readings to be judged, by id. */
 export async function loadCandidates(db: Queryable, assignmentIds: readonly number[]): Promise<Map<number, Candidate>> {
   if (assignmentIds.length === 0) return new Map()
-  const types = await rowsOf<TypeFacts>(
-    db,
-    sql`select t.id as "typeId", t.technology_id as "technologyId", t.quantities as measured, k.levels,
-          ${controlRate} as "controlRate"
-        from dosimeter_types t join technologies k on k.id = t.technology_id`,
-  )
-  const factsOf = new Map(types.map((facts) => [facts.typeId, facts]))
+  const factsOf = await loadTypes(db)
   const rows = await rowsOf<Omit<Candidate, Exclude<keyof TypeFacts, 'typeId'> | 'person'> & PersonRow>(
     db,
     sql`select a.id as "assignmentId", a.dosimeter_id as "dosimeterId", a.client_id as "clientId", a.site_id as "siteId",

@@ -77,8 +77,16 @@ export async function loadControls(db: Queryable, groups: readonly Group[]): Pro
 
 /** Past controls per client and period of the batch: approved or published ones of wear that ended before it began. */
 export async function loadHistory(db: Queryable, groups: readonly Group[]): Promise<Map<string, PastControl[]>> {
-  const history = new Map<string, PastControl[]>()
-  if (groups.length === 0) return history
+  const past = await loadPastControls(db, groups)
+  return new Map(groups.map((group) => [groupKey(group), past(group)]))
+}
+
+/** The past controls of clients, by the day before which their wear has to have ended. Of one day they are one list. */
+export async function loadPastControls(
+  db: Queryable,
+  groups: readonly Group[],
+): Promise<(of: Pick<Group, 'clientId' | 'from'>) => PastControl[]> {
+  if (groups.length === 0) return () => []
   const latest = groups.reduce((last, { from }) => (from > last ? from : last), '')
   const rows = await rowsOf<ControlRow>(
     db,
@@ -88,12 +96,14 @@ export async function loadHistory(db: Queryable, groups: readonly Group[]): Prom
         order by r.id`,
   )
   const counted = rows.filter(takesOff)
-  for (const group of groups) {
-    const own = counted.filter((row) => row.clientId === group.clientId && row.to < group.from)
-    history.set(
-      groupKey(group),
-      own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: daysOf(row) })),
-    )
+  const lists = new Map<string, PastControl[]>()
+  return ({ clientId, from }) => {
+    const key = `${clientId}/${from}`
+    const known = lists.get(key)
+    if (known) return known
+    const own = counted.filter((row) => row.clientId === clientId && row.to < from)
+    const list = own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: daysOf(row) }))
+    lists.set(key, list)
+    return list
   }
-  return history
 }

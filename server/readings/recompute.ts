@@ -102,12 +102,27 @@ export const inLaterWear = (a: SQL): SQL => sql`
   union all select w.id from readings w where w.state in ${oneOf(waitingReadings)}
     and w.client_id in (select o.client_id from ${laterWear} where o.bearer = 'control' and ${a})`
 
-async function rejudgeOnce(tx: Tx, which: SQL, actor: Actor, onProgress?: OnJudged): Promise<Rejudged[]> {
+/**
+ * Brings up to date what nobody has decided on and what says the same as before, by other figures or by fewer flags. What says
+ * something else by now is left to whoever decides on it.
+ */
+export async function refresh(tx: Tx, ids: readonly number[], actor: Actor): Promise<void> {
+  const which = sql`r.id = any(${sql.param([...ids])}::bigint[]) and r.state in ${oneOf(undecidedReadings)}`
+  await rejudgeOnce(tx, which, actor, undefined, ({ changes }) => changes.length === 0)
+}
+
+async function rejudgeOnce(
+  tx: Tx,
+  which: SQL,
+  actor: Actor,
+  onProgress?: OnJudged,
+  isMeant?: (anew: JudgedAnew) => boolean,
+): Promise<Rejudged[]> {
   const all = await rowsOf<Stored>(tx, sql`${waitingOf(which)} for no key update`)
   const changed: Rejudged[] = []
   for (let start = 0; start < all.length; start += batchSize) {
     onProgress?.(start, all.length)
-    changed.push(...(await rejudgeBatch(tx, all.slice(start, start + batchSize), actor)))
+    changed.push(...(await rejudgeBatch(tx, all.slice(start, start + batchSize), actor, isMeant)))
   }
   return changed
 }
@@ -119,7 +134,12 @@ const otherDays = ({ stored, judgement }: JudgedAnew): boolean =>
     return was?.days !== is?.days || was?.annealedOn !== is?.annealedOn
   })
 
-async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Promise<Rejudged[]> {
+async function rejudgeBatch(
+  tx: Tx,
+  batch: readonly Stored[],
+  actor: Actor,
+  isMeant: (anew: JudgedAnew) => boolean = () => true,
+): Promise<Rejudged[]> {
   const changed: Rejudged[] = []
   const renewed: JudgedAnew[] = []
   const now: Record<'clean' | 'flagged', Stored[]> = { clean: [], flagged: [] }
@@ -129,7 +149,7 @@ async function rejudgeBatch(tx: Tx, batch: readonly Stored[], actor: Actor): Pro
     // What nobody has decided on also loses a flag that fell away, and says by which days an average came to the same; what
     // was approved stays as it was seen.
     const fresh = undecided && (canonicalJson(judgement.flags) !== canonicalJson(stored.flags) || otherDays(anew))
-    if (changes.length === 0 && !fresh) continue
+    if ((changes.length === 0 && !fresh) || !isMeant(anew)) continue
     now[judgedState(judgement)].push(stored)
     renewed.push(anew)
     if (changes.length > 0) changed.push({ id: stored.id, assignmentId: stored.assignmentId, changes })

@@ -37,9 +37,7 @@ export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialog
         : {
             summary: t('withdrawControl.done', { serial: reading.serial }),
             detail:
-              answer.published.length > 0
-                ? t('withdrawControl.doneText', { count: answer.published.length })
-                : undefined,
+              answer.publishedCount > 0 ? t('withdrawControl.doneText', { count: answer.publishedCount }) : undefined,
           },
     onDone,
   })
@@ -79,19 +77,24 @@ export function WithdrawControlDialog({ reading, onDone }: WithdrawControlDialog
   )
 }
 
-/** So many lines are read; a client may have hundreds. */
+/** So many lines are read; a client may have thousands. */
 const shownLines = 12
 
 /** What waits and what is published that would be others, in words and figures. */
-function Consequences({ found: { waiting, published, unchanged } }: { found: Withdrawal }) {
+function Consequences({
+  found: { waiting, waitingCount, published, publishedCount, unchanged },
+}: {
+  found: Withdrawal
+}) {
   const { t } = useTranslation(['validation', 'common', 'words'])
-  if (waiting.length + published.length + unchanged === 0)
+  if (waitingCount + publishedCount + unchanged === 0)
     return <Alert severity="info">{t('withdrawControl.nothing')}</Alert>
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {waiting.length > 0 && (
+      {waitingCount > 0 && (
         <Changes
-          title={t('withdrawControl.waiting', { count: waiting.length })}
+          title={t('withdrawControl.waiting', { count: waitingCount })}
+          count={waitingCount}
           rows={waiting.map(({ readingId, approved, ...row }) => ({
             ...row,
             id: readingId,
@@ -99,9 +102,10 @@ function Consequences({ found: { waiting, published, unchanged } }: { found: Wit
           }))}
         />
       )}
-      {published.length > 0 && (
+      {publishedCount > 0 && (
         <Changes
-          title={t('withdrawControl.published', { count: published.length })}
+          title={t('withdrawControl.published', { count: publishedCount })}
+          count={publishedCount}
           text={t('withdrawControl.publishedText')}
           rows={published.map(({ doseId, ...row }) => ({ ...row, id: doseId, more: null }))}
         />
@@ -113,16 +117,25 @@ function Consequences({ found: { waiting, published, unchanged } }: { found: Wit
 
 type Change = Omit<Withdrawal['published'][number], 'doseId'> & { id: number; more: string | null }
 
-function Changes({ title, text, rows }: { title: string; text?: string; rows: readonly Change[] }) {
+interface ChangesProps {
+  title: string
+  text?: string
+  /** How many there are, of which `rows` are the first. */
+  count: number
+  rows: readonly Change[]
+}
+
+function Changes({ title, text, count, rows }: ChangesProps) {
   const { t } = useTranslation(['validation', 'common', 'words'])
   const format = useDoseFormat()
-  const left = rows.length - shownLines
+  const shown = rows.slice(0, shownLines)
+  const left = count - shown.length
   return (
     <section>
       <Box sx={{ fontWeight: 600 }}>{title}</Box>
       {text && <Box sx={{ color: 'text.secondary' }}>{text}</Box>}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {rows.slice(0, shownLines).map(({ id, personName, serial, period, before, after, more }) => (
+        {shown.map(({ id, personName, serial, period, before, after, more }) => (
           <li key={id}>
             {[personName ?? serial, periodLabel(period, format.language), changeText(before, after, format), more]
               .filter(Boolean)

@@ -40,6 +40,7 @@ const consequences: Withdrawal = {
       after: cells(240),
     },
   ],
+  waitingCount: 1,
   published: [
     {
       doseId: 2,
@@ -50,6 +51,7 @@ const consequences: Withdrawal = {
       after: cells(430),
     },
   ],
+  publishedCount: 1,
   unchanged: 3,
 }
 
@@ -89,7 +91,7 @@ export const NothingRestsOnIt: Story = {
     asked.mockClear()
     msw.use(
       mockApi('readings.list', recorded('readings.list published')),
-      mockApi('readings.withdrawal', { waiting: [], published: [], unchanged: 0 }),
+      mockApi('readings.withdrawal', { waiting: [], waitingCount: 0, published: [], publishedCount: 0, unchanged: 0 }),
     )
   },
   play: async ({ canvas }) => {
