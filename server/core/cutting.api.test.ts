@@ -123,6 +123,21 @@ it('finds in a report the same by whom a search means as by looking through ever
       listAll<{ doseId: number }>(db(), reportListing(serviceScope, { clientId: 1, search, few }), {})
     const right = await by(false)
     expect(await by(true), search).toEqual(right)
+    // Page by page, in an order that its names have and in one that they have not, and counted.
+    for (const sort of ['personName', '-personName', 'hp10', '-period']) {
+      const all = await listAll<{ doseId: number }>(db(), reportListing(serviceScope, { clientId: 1, search }), {
+        sort,
+      })
+      const listing = reportListing(serviceScope, { clientId: 1, search, few: true })
+      expect((await countOf(db(), listing)).total, search).toBe(all.length)
+      const ids: number[] = []
+      for (let page = 0; ids.length < all.length; page += 1) {
+        const { rows } = await listPage<{ doseId: number }>(db(), listing, { sort, page, pageSize: 7 })
+        if (rows.length === 0) break
+        ids.push(...rows.map(({ doseId }) => doseId))
+      }
+      expect(ids, `${search} by ${sort}`).toEqual(all.map(({ doseId }) => doseId))
+    }
     hits += right.length
   }
   expect(hits).toBeGreaterThan(5)

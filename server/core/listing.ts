@@ -20,10 +20,10 @@ export interface Listing {
   joins?: { onto: SQL; tables: SQL }
   /**
    * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
-   * every part, and then from those. Needs `joins`.
+   * every part, and then from those. They are read in place of `from`. Needs `joins`.
    */
   parts?: { from: SQL; where: SQL }[]
-  /** Tables that the conditions need, when fewer than `from`: counting then joins less. */
+  /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
   /** Which rows the caller may see: `within` of its scope. */
   within: Within
@@ -84,11 +84,10 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number
   const outer = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${ordered} ${last}`
   const rowsOf = (source: SQL, which: SQL) => sql`select ${onto}.* from ${source} where ${which}`
   // Nothing is cut off: what is ordered once at the end need not be ordered before.
-  if (!cut) return outer(rowsOf(from, condition), sql``)
-  if (!parts) return outer(sql`${rowsOf(from, condition)} ${ordered} ${page}`, sql``)
-  const first = sql`limit ${cut.limit + cut.offset}`
-  const each = parts.map((part) => sql`(${rowsOf(part.from, sql`${condition} and ${part.where}`)} ${ordered} ${first})`)
-  return outer(sql.join(each, sql` union all `), page)
+  const first = cut ? sql`${ordered} limit ${cut.limit + cut.offset}` : sql``
+  const each = parts?.map((part) => sql`(${rowsOf(part.from, sql`${condition} and ${part.where}`)} ${first})`)
+  if (each) return outer(sql.join(each, sql` union all `), page)
+  return cut ? outer(sql`${rowsOf(from, condition)} ${ordered} ${page}`, sql``) : outer(rowsOf(from, condition), sql``)
 }
 
 /** The page of a listing that a query asks for. */
@@ -104,9 +103,17 @@ export async function listPage<Row>(db: Queryable, listing: Listing, query: List
   return { rows, ...(await countOf(db, listing)) }
 }
 
+/** A row of nothing for each of a listing, for whoever counts them. */
+function counted({ from, countFrom, parts, ...listing }: Listing): SQL {
+  const condition = conditionOf(listing)
+  if (countFrom || !parts) return sql`select 1 from ${countFrom ?? from} where ${condition}`
+  const each = parts.map((part) => sql`select 1 from ${part.from} where ${condition} and ${part.where}`)
+  return sql.join(each, sql` union all `)
+}
+
 /** The count of a listing as a value in a query: up to one beyond the cap. */
-export const countIn = ({ from, countFrom = from, ...listing }: Listing): SQL =>
-  sql`(select count(*)::int from (select 1 from ${countFrom} where ${conditionOf(listing)} limit ${countCap + 1}) counted)`
+export const countIn = (listing: Listing): SQL =>
+  sql`(select count(*)::int from (${counted(listing)} limit ${countCap + 1}) counted)`
 
 /** A count as lists answer it. */
 export const capped = (count: number) => ({ total: Math.min(count, countCap), totalCapped: count > countCap })
@@ -118,8 +125,7 @@ export async function countOf(db: Queryable, listing: Listing) {
 }
 
 /** Counts a listing to its end, as `count`. */
-export const numberOf = ({ from, countFrom = from, ...listing }: Listing): SQL =>
-  sql`select count(*)::int as count from ${countFrom} where ${conditionOf(listing)}`
+export const numberOf = (listing: Listing): SQL => sql`select count(*)::int as count from (${counted(listing)}) counted`
 
 /** All rows of a listing, for a document. Refuses one that is too long: a part would pass for the whole. */
 export async function listAll<Row>(

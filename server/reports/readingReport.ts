@@ -5,7 +5,7 @@ import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
 import { anywhere, meantBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
-import { type Db, type Queryable, rowsOfPlanned, toIso } from '../db/database.ts'
+import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { type PersonDose, type SeriesSums, sumDoses, sumsForPosition } from '../domain/sums.ts'
@@ -25,16 +25,33 @@ export interface ReportFilter {
 }
 
 /** The records that a search means: by the name of the person, or of the site of an area, or by the serial. */
-function meant(search: string, few = false, clientId?: number): SQL {
-  const byName = contains(sql`c.name_key`, nameKey(search))
-  if (!few || clientId === undefined) return sql`(${byName} or ${contains(sql`c.serial`, search)})`
+const meant = (search: string): SQL =>
+  sql`(${contains(sql`c.name_key`, nameKey(search))} or ${contains(sql`c.serial`, search)})`
+
+/**
+ * The records `c` of few whom a search means, in parts that have none in common: those of people by their names, and beside them
+ * those by sites of areas and by serials. From one name to the next in their order, so that a page is soon full; each name is
+ * looked up, since of a search the database knows too little to tell a few names from a client's all. What is found besides is
+ * little, and stands in no order that an index has.
+ */
+function meantInParts(search: string, clientId: number): { from: SQL; where: SQL }[] {
   const { people, dosimeters } = meantBy(anywhere(search))
+  const byPerson = sql`c.name_key in (select p.name_key from ${people})`
   const of = (which: SQL) =>
     sql`select c.assignment_id from current_doses c where c.client_id = ${clientId} and ${which}`
-  // Each by its own index: together, every record would be compared with every name.
-  return sql`c.assignment_id = any(array(${of(sql`c.name_key in (select p.name_key from ${people})`)}
-    union ${of(sql`c.serial in (select d.serial from ${dosimeters})`)}
-    union ${of(sql`c.person_id is null and ${byName}`)}))`
+  return [
+    {
+      from: sql`(select distinct p.name_key from ${people} order by 1) m
+        cross join lateral (select * from current_doses where client_id = ${clientId} and name_key = m.name_key offset 0) c`,
+      // Said once more, so that the order of the names is known to be that of the records.
+      where: sql`c.name_key = m.name_key`,
+    },
+    {
+      from: sql`current_doses c`,
+      where: sql`c.assignment_id = any(array(${of(sql`c.serial in (select d.serial from ${dosimeters})`)}
+        union ${of(sql`c.person_id is null and ${contains(sql`c.name_key`, nameKey(search))}`)})) and not ${byPerson}`,
+    },
+  ]
 }
 
 interface Row extends CellColumns, Omit<ReportRow, 'cells' | 'yearToDate'> {
@@ -66,9 +83,12 @@ const shape = {
 }
 
 /** Published dose records in force. The client is always named, by the scope or by the reader: one index serves each order. */
-export const reportListing = (scope: Scope, query: ReportFilter) =>
-  ({
+export const reportListing = (scope: Scope, query: ReportFilter) => {
+  const { search, clientId = scope.clientId } = query
+  const parts = search && query.few && clientId !== undefined ? meantInParts(search, clientId) : undefined
+  return {
     ...shape,
+    ...(parts && { parts }),
     within: within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }),
     where: [
       // An officer's own client is named by its scope already.
@@ -78,9 +98,10 @@ export const reportListing = (scope: Scope, query: ReportFilter) =>
       query.to ? sql`c."to" <= ${query.to}` : undefined,
       is(sql`c.site_id`, query.siteId),
       is(sql`c.position`, query.position),
-      query.search ? meant(query.search, query.few, scope.clientId ?? query.clientId) : undefined,
+      search && !parts ? meant(search) : undefined,
     ],
-  }) satisfies Listing
+  } satisfies Listing
+}
 
 /** Of so many rows what their people have received is held at once: a printed report may have 200 000. */
 const rowsAtOnce = 2_000
@@ -142,15 +163,18 @@ const toReportRow = (row: Row, sums: SeriesSums): ReportRow => ({
 export async function reportHead(db: Db, listing: Listing, clientId: number) {
   const before = (than: SQL) =>
     sql`(select period from current_doses where client_id = ${clientId} and ${than} order by period desc limit 1)`
-  const [head] = await rowsOfPlanned<{ clientName: string; count: number; periods: string[] }>(
-    db,
-    sql`select k.name as "clientName", ${countIn(listing)} as count, array(
+  const asked = sql`select k.name as "clientName", ${countIn(listing)} as count, array(
           with recursive steps as (
             select ${before(sql`true`)} as period
             union all select ${before(sql`period < steps.period`)} from steps where steps.period is not null
           ) select period from steps where period is not null limit 60) as periods
-        from clients k where k.id = ${clientId}`,
-  )
+        from clients k where k.id = ${clientId}`
+  // What a search means may be one record or a tenth of them: no plan suits both.
+  const [head] = await (listing.parts ? rowsOf : rowsOfPlanned)<{
+    clientName: string
+    count: number
+    periods: string[]
+  }>(db, asked)
   return head
 }
 
