@@ -5,7 +5,7 @@ import type { DosimeterStatus } from '../../contract/vocabulary.ts'
 import { allOf, contains, flagIs, is, type Listing } from '../core/listing.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
-import { toIso } from '../db/database.ts'
+import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 
 export interface DosimetersFilter {
@@ -58,11 +58,29 @@ function wornAt(clientId: number): SQL {
 }
 
 /**
+ * Ids of the dosimeters that a client has now: those of its wears of which no later one is another's. Asked once, where both the
+ * page and the count of a list would look up the last wear of each.
+ */
+export async function heldBy(db: Queryable, clientId: number): Promise<number[]> {
+  const [row] = await rowsOf<{ ids: number[] }>(
+    db,
+    sql`select coalesce(json_agg(d.id), '[]') as ids from dosimeters d
+        where d.id = any(array(${wornAt(clientId)})) and ${isHeld} and ${lastOf(sql`x.client_id`)} = ${clientId}`,
+  )
+  return row?.ids ?? []
+}
+
+/**
  * The inventory. A dosimeter belongs to nobody: its wears say whose it is. Without a period the last one speaks, of what is
  * not in the stock; with one that of the period. What asks a client's dosimeters begins with the client's wears, and what asks
- * nothing of a wear looks at those of the page alone.
+ * nothing of a wear looks at those of the page alone. `held`: what `heldBy` says of the client, where no period is asked for.
  */
-export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: string): Listing => {
+export const dosimeterListing = (
+  scope: Scope,
+  query: DosimetersFilter,
+  today: string,
+  held?: readonly number[],
+): Listing => {
   const { clientId = scope.clientId, period, overdue } = query
   const status = statusSeen(scope)
   const asked = allOf([
@@ -75,7 +93,8 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
     order by a."to" desc, a.id desc limit 1) l on true`
   const whole = wear(sql`a.*`)
   const sort = query.sort?.replace('-', '')
-  const asksWear = clientId !== undefined || period !== undefined || overdue !== undefined
+  // Whoever was worn in a period is told by the wears of that period: which of them was the last is asked of the page alone.
+  const asksWear = overdue !== undefined || (clientId === undefined ? !seesAll(scope) : period === undefined && !held)
   // Only in their order: the day alone is read in the index, of all that there are.
   const day = sort === 'period' ? wear(sql`a."to"`) : sql``
   const asksType =
@@ -84,7 +103,9 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
   const isOverdue = sql`(${isHeld} and ${isOutstanding(sql`l`)} and l."to" < ${today})`
   const worn =
     clientId !== undefined && period === undefined
-      ? wornAt(clientId)
+      ? held
+        ? sql`select unnest(${sql.param([...held])}::int[])`
+        : wornAt(clientId)
       : sql`select distinct w.dosimeter_id from assignments w
           where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
   return {
@@ -97,13 +118,13 @@ export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: s
       tables: sql`${types} ${whole} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
         left join people p on p.id = l.person_id left join packing_lists pl on pl.id = l.packing_list_id`,
     },
-    within: within(scope, { client: sql`l.client_id` }),
+    within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
     where: [
       // A client's few are asked first, as an array: a join may look up the last wear of all there are.
       clientId === undefined ? undefined : sql`d.id = any(array(${worn}))`,
       clientId === undefined && period !== undefined ? sql`d.id in (${worn})` : undefined,
-      is(sql`l.client_id`, query.clientId),
-      is(sql`l.period`, period),
+      asksWear ? is(sql`l.client_id`, query.clientId) : undefined,
+      asksWear ? is(sql`l.period`, period) : undefined,
       overdue === undefined ? undefined : overdue === 'true' ? isOverdue : sql`${isOverdue} is not true`,
       is(sql`d.id`, query.id),
       is(sql`d.type_id`, query.typeId),

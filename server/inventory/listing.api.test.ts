@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { countIn, countOf, listAll } from '../core/listing.ts'
+import { ofClient, type Scope, serviceScope } from '../core/scope.ts'
+import { rowsOf } from '../db/database.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { type DosimeterRow, type DosimetersFilter, dosimeterListing, heldBy } from './listing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(inject('template'))
+})
+afterAll(() => server.close())
+
+const db = () => server.services.database.db
+const today = '2026-11-20'
+
+const idsOf = async (scope: Scope, query: DosimetersFilter, held?: readonly number[]) => {
+  const listing = dosimeterListing(scope, query, today, held)
+  const rows = await listAll<DosimeterRow>(db(), listing, {})
+  expect((await countOf(db(), listing)).total).toBe(rows.length)
+  return rows.map(({ id, assignmentId, clientId }) => [id, assignmentId, clientId])
+}
+
+it('tells of a period the dosimeters that were worn in it, each with its last wear there, to whoever may see them', async () => {
+  const periods = await rowsOf<{ period: string }>(
+    db(),
+    sql`select distinct period from assignments where dosimeter_id is not null order by period desc limit 4`,
+  )
+  let found = 0
+  for (const { period } of periods)
+    for (const [scope, filter, of] of [
+      [serviceScope, {}, sql`true`],
+      [serviceScope, { clientId: 1 }, sql`a.client_id = 1`],
+      [ofClient(1), {}, sql`a.client_id = 1`],
+      [ofClient(1), { clientId: 2 }, sql`false`],
+    ] as const) {
+      const right = await rowsOf<{ id: number; assignmentId: number; clientId: number }>(
+        db(),
+        sql`select * from (select distinct on (d.id) d.id, a.id as "assignmentId", a.client_id as "clientId", d.serial from dosimeters d
+            join assignments a on a.dosimeter_id = d.id where a.period = ${period} and ${of}
+            order by d.id, a."to" desc, a.id desc) x order by serial, id`,
+      )
+      expect(await idsOf(scope, { ...filter, period })).toEqual(
+        right.map(({ id, assignmentId, clientId }) => [id, assignmentId, clientId]),
+      )
+      found += right.length
+    }
+  expect(found).toBeGreaterThan(0)
+})
+
+it('tells what a client has now alike, whether that is asked beforehand or with the list', async () => {
+  let found = 0
+  for (const clientId of [1, 2, 3]) {
+    const held = await heldBy(db(), clientId)
+    for (const filter of [{}, { overdue: 'true' }, { typeId: 1 }, { status: 'shipped' }] as const)
+      for (const [scope, query] of [
+        [ofClient(clientId), filter],
+        [serviceScope, { ...filter, clientId }],
+      ] as const) {
+        const right = await idsOf(scope, query)
+        expect(await idsOf(scope, query, held)).toEqual(right)
+        found += right.length
+      }
+  }
+  expect(found).toBeGreaterThan(0)
+})
+
+it('looks up no last wear to count what a period or a client has', async () => {
+  const planOf = async (query: DosimetersFilter, held?: number[]) =>
+    JSON.stringify(
+      await rowsOf(db(), sql`explain select ${countIn(dosimeterListing(serviceScope, query, today, held))} as count`),
+    )
+  const looksUp = 'order by|assignments_dosimeter|Subquery Scan on l'
+  expect(await planOf({ period: '2026-09' })).not.toMatch(new RegExp(looksUp))
+  expect(await planOf({ clientId: 1 }, [1, 2, 3])).not.toMatch(new RegExp(looksUp))
+  // Where the wear itself is asked, it has to be.
+  expect(await planOf({ overdue: 'true' })).toMatch(new RegExp(looksUp))
+})
