@@ -3,7 +3,7 @@ import type { CcssAssignment, CcssReading } from '../../contract/schemas/sectors
 import type { Handlers } from '../core/context.ts'
 import { type Listing, type ListingQuery, listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { meansFew } from '../core/meant.ts'
+import { fewMeant } from '../core/meant.ts'
 import type { Scope } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { type Queryable, toIso } from '../db/database.ts'
@@ -97,7 +97,7 @@ export const ccssHandlers: Handlers<
   },
 
   'ccss.assignments': async ({ db, scope, args: { query } }) => {
-    const few = await meansFew(db, query.search)
+    const few = await fewMeant(db, query.search)
     const { rows, rest } = await grouped<CcssAssignmentRow>(db, scope, 'lines', query, (month) =>
       ccssAssignments(scope, { ...query, few }, month),
     )

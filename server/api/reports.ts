@@ -3,7 +3,7 @@ import { invalid, notFound } from '../core/errors.ts'
 import { FileAnswer } from '../core/http.ts'
 import { capped, listAll, pageOf } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { meansFew } from '../core/meant.ts'
+import { fewMeant } from '../core/meant.ts'
 import type { Scope } from '../core/scope.ts'
 import { tableFile } from '../core/tables.ts'
 import { rowsOf } from '../db/database.ts'
@@ -20,7 +20,7 @@ const clientSeen = (scope: Scope, asked: number | undefined): number | null | un
 export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport'> = {
   'reports.reading': async ({ db, scope, args: { query } }) => {
     const clientId = clientSeen(scope, query.clientId)
-    const listing = reportListing(scope, { ...query, few: await meansFew(db, query.search) })
+    const listing = reportListing(scope, { ...query, few: await fewMeant(db, query.search) })
     const head = clientId && (await reportHead(db, listing, clientId))
     if (!head) return { items: [], ...capped(0), clientId: null, clientName: null, periods: [] }
     const { count, clientName, periods } = head

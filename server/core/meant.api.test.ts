@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { alertListing } from '../alerts/listing.ts'
 import { rowsOf } from '../db/database.ts'
-import { readingListing } from '../readings/listing.ts'
+import { fromStart, readingListing } from '../readings/listing.ts'
 import { missingListing } from '../readings/missing.ts'
 import { ccssAssignments } from '../reports/ccss.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { type Listing, listAll, numberOf } from './listing.ts'
-import type { Searched } from './meant.ts'
+import { type Few, fewMeant, type Matching, type Searched } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
 let server: TestServer
@@ -33,18 +33,20 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const db = () => server.services.database.db
 
-it.each<[string, (asked: Searched) => Listing]>([
+it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>([
   ['alerts', (asked) => alertListing(serviceScope, asked, new Date().toISOString())],
   ['what has no dose', (asked) => missingListing(serviceScope, asked)],
-  ['readings that wait', (asked) => readingListing(serviceScope, asked)],
+  ['readings that wait', (asked) => readingListing(serviceScope, asked), fromStart],
   ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, month)],
-])('finds of %s the same by a few who are meant as by looking through all', async (_, listing) => {
+])('finds of %s the same by a few who are meant as by looking through all', async (_, listing, matching) => {
   let hits = 0
   for (const search of ['a', 'Rodríguez', 'mor', ...serials, ...serials.map((each) => each.slice(1)), '%', 'nobody']) {
-    const by = (few: boolean) => listAll<{ id?: number }>(db(), listing({ search, few }), {})
-    const right = await by(false)
-    expect(await by(true), search).toEqual(right)
-    for (const few of [true, false])
+    const meant = await fewMeant(db(), search, matching)
+    expect(meant).toBeDefined()
+    const by = (few?: Few) => listAll<{ id?: number }>(db(), listing({ search, few }), {})
+    const right = await by()
+    expect(await by(meant), search).toEqual(right)
+    for (const few of [meant, undefined])
       expect(await rowsOf(db(), numberOf(listing({ search, few }))), search).toEqual([{ count: right.length }])
     hits += right.length
   }

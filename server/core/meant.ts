@@ -18,31 +18,43 @@ export const anywhere = (search: string): Matching => ({
   serial: (column) => contains(column, search),
 })
 
-/** People `p` and dosimeters `d` that match, each as what follows `from`. */
-export const meantBy = ({ name, serial }: Matching) => ({
-  people: sql`people p where ${name(sql`p.name_key`)}`,
-  dosimeters: sql`dosimeters d where ${serial(sql`d.serial`)}`,
+/** The few whom a search means, by id. */
+export interface Few {
+  people: number[]
+  dosimeters: number[]
+}
+
+/** The few as tables `p` and `d`, each as what follows `from`. */
+export const tablesOf = ({ people, dosimeters }: Few) => ({
+  people: sql`people p where p.id = any(${sql.param(people)}::int[])`,
+  dosimeters: sql`dosimeters d where d.id = any(${sql.param(dosimeters)}::int[])`,
 })
 
 /**
- * Whether a search means few people and dosimeters. Those are looked up by their indexes first: a list may have millions of
- * rows, of which none is meant.
+ * The people and dosimeters that a search means, if they are few. Those are looked up by their indexes first, once for the page and
+ * the count: a list may have millions of rows, of which none is meant, and a serial may have parts with a hundred thousand others.
  */
-export async function meansFew(db: Queryable, search: string | undefined, matching = anywhere): Promise<boolean> {
-  if (!search) return false
-  const { people, dosimeters } = meantBy(matching(search))
-  const counted = (of: SQL) => sql`(select count(*) from (select 1 from ${of} limit ${fewEnough + 1}) counted)`
-  const [row] = await rowsOf<{ most: number }>(
+export async function fewMeant(
+  db: Queryable,
+  search: string | undefined,
+  matching = anywhere,
+): Promise<Few | undefined> {
+  if (!search) return undefined
+  const { name, serial } = matching(search)
+  const ids = (of: SQL) =>
+    sql`(select coalesce(json_agg(id), '[]') from (select id from ${of} limit ${fewEnough + 1}) found)`
+  const [few] = await rowsOf<Few>(
     db,
-    sql`select greatest(${counted(people)}, ${counted(dosimeters)}) as most`,
+    sql`select ${ids(sql`people p where ${name(sql`p.name_key`)}`)} as people,
+          ${ids(sql`dosimeters d where ${serial(sql`d.serial`)}`)} as dosimeters`,
   )
-  return (row?.most ?? 0) <= fewEnough
+  return few && Math.max(few.people.length, few.dosimeters.length) <= fewEnough ? few : undefined
 }
 
-/** A text that rows are searched for, with what `meansFew` says of it. */
+/** A text that rows are searched for, with what `fewMeant` says of it. */
 export interface Searched {
   search?: string
-  few?: boolean
+  few?: Few
 }
 
 /**
@@ -60,11 +72,12 @@ export function searchedBy(
   const line = 'line' in of ? of.line : null
   const other = 'line' in of ? of.line : of.dosimeter
   if (few) {
-    const { people, dosimeters } = meantBy(match)
-    const devices = sql`select d.id from ${dosimeters}`
+    const idsOf = (ids: number[]) => sql`unnest(${sql.param(ids)}::int[])`
+    const devices = line
+      ? sql`(select a.id from assignments a where a.dosimeter_id = any(${sql.param(few.dosimeters)}::int[])) mo`
+      : sql`${idsOf(few.dosimeters)} as mo(id)`
     return {
-      tables: sql`left join (select p.id from ${people}) mp on mp.id = ${person} left join
-        (${line ? sql`select a.id from assignments a where a.dosimeter_id in (${devices})` : devices}) mo on mo.id = ${other}`,
+      tables: sql`left join ${idsOf(few.people)} as mp(id) on mp.id = ${person} left join ${devices} on mo.id = ${other}`,
       // Compared once more, where "is there" would do: the database thinks that every row is, and walks through all for a page.
       condition: sql`(mp.id = ${person} or mo.id = ${other})`,
     }

@@ -47,7 +47,7 @@ export const fromStart = (search: string): Matching => ({
 /** Readings by whom a search means; few help where readings are few as well: those that wait. */
 const searched = ({ search, few, state }: ReadingsFilter) =>
   searchedBy(
-    { search, few: few && (state === undefined || waits.has(state)) },
+    { search, few: state === undefined || waits.has(state) ? few : undefined },
     { person: sql`r.person_id`, dosimeter: sql`r.dosimeter_id` },
     fromStart,
   )

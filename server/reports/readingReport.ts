@@ -3,7 +3,7 @@ import { knownQuantities } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
 import { contains, countIn, is, type Listing } from '../core/listing.ts'
-import { anywhere, meantBy } from '../core/meant.ts'
+import { type Few, tablesOf } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
@@ -20,8 +20,8 @@ export interface ReportFilter {
   siteId?: number
   position?: Position
   search?: string
-  /** `search` means few enough to ask for them by name and serial: see `meansFew`. */
-  few?: boolean
+  /** The few whom `search` means: see `fewMeant`. */
+  few?: Few
 }
 
 /** The records that a search means: by the name of the person, or of the site of an area, or by the serial. */
@@ -34,8 +34,8 @@ const meant = (search: string): SQL =>
  * looked up, since of a search the database knows too little to tell a few names from a client's all. What is found besides is
  * little, and stands in no order that an index has.
  */
-function meantInParts(search: string, clientId: number): { from: SQL; where: SQL }[] {
-  const { people, dosimeters } = meantBy(anywhere(search))
+function meantInParts(search: string, few: Few, clientId: number): { from: SQL; where: SQL }[] {
+  const { people, dosimeters } = tablesOf(few)
   const byPerson = sql`c.name_key in (select p.name_key from ${people})`
   const of = (which: SQL) =>
     sql`select c.assignment_id from current_doses c where c.client_id = ${clientId} and ${which}`
@@ -85,7 +85,7 @@ const shape = {
 /** Published dose records in force. The client is always named, by the scope or by the reader: one index serves each order. */
 export const reportListing = (scope: Scope, query: ReportFilter) => {
   const { search, clientId = scope.clientId } = query
-  const parts = search && query.few && clientId !== undefined ? meantInParts(search, clientId) : undefined
+  const parts = search && query.few && clientId !== undefined ? meantInParts(search, query.few, clientId) : undefined
   return {
     ...shape,
     ...(parts && { parts }),
