@@ -69,6 +69,22 @@ it('tells what a client has now alike, whether that is asked beforehand or with 
   expect(found).toBeGreaterThan(0)
 })
 
+it('names nobody who has come to have a dosimeter since it was asked what a client has', async () => {
+  const [other] = [...(await heldBy(db(), 2))]
+  const shown = (held: number[]) =>
+    listAll<DosimeterRow>(db(), dosimeterListing(ofClient(1), {}, today, held), {}).then((rows) =>
+      rows.map(({ id, clientName, personName, siteName, period }) => ({
+        id,
+        clientName,
+        personName,
+        siteName,
+        period,
+      })),
+    )
+  const nothing = { clientName: null, personName: null, siteName: null, period: null }
+  expect(await shown([other as number])).toEqual([{ id: other, ...nothing }])
+})
+
 it('looks up no last wear to count what a period or a client has', async () => {
   const planOf = async (query: DosimetersFilter, held?: number[]) =>
     JSON.stringify(

@@ -89,9 +89,10 @@ export const dosimeterListing = (
     period === undefined ? isHeld : is(sql`a.client_id`, clientId),
   ])
   // Whether it is held is asked within: the wears of what is not are not looked at.
-  const wear = (what: SQL) => sql`left join lateral (select ${what} from assignments a where ${asked}
-    order by a."to" desc, a.id desc limit 1) l on true`
-  const whole = wear(sql`a.*`)
+  const wear = (what: SQL, on = sql`true`) => sql`left join lateral (select ${what} from assignments a where ${asked}
+    order by a."to" desc, a.id desc limit 1) l on ${on}`
+  // What was the client's when that was asked may have become another's since, who is named to nobody.
+  const whole = wear(sql`a.*`, held && sql`l.client_id = ${clientId}`)
   const sort = query.sort?.replace('-', '')
   // Whoever was worn in a period is told by the wears of that period: which of them was the last is asked of the page alone.
   const asksWear = overdue !== undefined || (clientId === undefined ? !seesAll(scope) : period === undefined && !held)
