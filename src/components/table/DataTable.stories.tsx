@@ -213,7 +213,13 @@ export const Roomy: Story = { args: { density: 'roomy' } }
 export const Empty: Story = { args: { rows: [], total: 0, empty: { title: 'No dosimeters yet' } } }
 export const Loading: Story = { args: { rows: undefined, total: 0, isFetching: true } }
 /** The next page is on its way; the last one stays. */
-export const Updating: Story = { args: { isFetching: true } }
+export const Updating: Story = {
+  args: { isFetching: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('progressbar', { name: /Actualizando|Updating/ })).toBeVisible()
+    await expect(canvas.getByText('OSL-104200')).toBeVisible()
+  },
+}
 export const Failed: Story = {
   args: {
     rows: undefined,

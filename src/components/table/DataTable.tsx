@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices, useLeftColumns } from '../hostChoices.ts'
 import { lazyPart } from '../lazyPart.tsx'
@@ -98,9 +98,18 @@ function Stands() {
   return null
 }
 
+/** An answer that comes sooner needs no sign that it is awaited, ms. */
+const soon = 150
+
 /** The next rows are on their way; those on screen stay readable. */
 function UpdatingBar() {
   const { t } = useTranslation('common')
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), soon)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLate) return null
   return (
     <LinearProgress
       aria-label={t('components.table.updating')}
