@@ -107,6 +107,8 @@ it('what a user may open next is there before it is gone to, and nothing of it w
   const outside = closed.flatMap((path) => known[path]?.code ?? [])
   await expect.poll(() => missing().filter((path) => !outside.includes(path)), { timeout: 60_000 }).toEqual([])
   expect(missing()).not.toEqual([])
+  // The way out has been fetched too.
+  await expect.poll(() => asked, { timeout: 30_000 }).toContain('/locales/es/auth.json')
   asked.length = 0
   await page.getByRole('button', { name: 'Listados' }).click()
   await page.getByRole('link', { name: 'Clientes', exact: true }).click()
