@@ -45,7 +45,9 @@ export interface AppPage {
  * time, since a service may put its own in their place while the server runs.
  */
 const coloursIn = (folder: string) => {
-  const sheets = ['light', 'dark'].map((mode) => readFileSync(join(folder, 'themes', `${mode}.css`), 'utf8'))
+  const files = ['light', 'dark'].map((mode) => join(folder, 'themes', `${mode}.css`))
+  // A service that takes one away loses its colours, not the page.
+  const sheets = files.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
   return `<style nonce="${nonceMark}" data-sievert-theme>${sheets.join('').replaceAll('</', '<\\/')}</style>`
 }
 

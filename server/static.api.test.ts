@@ -110,6 +110,8 @@ describe('the head of the page', () => {
     writeFileSync(join(folder, 'themes/dark.css'), '.own { content: "</style><b>" }')
     const page = await open('/dashboard', 'sievert=x')
     expect(page).toContain('.own { content: "<\\/style><b>" }</style>')
+    rmSync(join(folder, 'themes/light.css'))
+    expect(await open('/dashboard')).toContain('data-sievert-theme>.own {')
   })
 
   it.each([
