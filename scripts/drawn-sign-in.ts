@@ -5,8 +5,8 @@ import { minifySync, type Plugin } from 'vite'
 import { languages } from '../contract/vocabulary.ts'
 import { drawnFile } from '../server/appPage.ts'
 
-/** The kit marks a field that has the cursor by a class, when its scripts are there. */
-const focus =
+/** What the app's scripts do once they are there: they mark the field that has the cursor, and a form that is being sent. */
+const states =
   '#drawn .MuiInputBase-root:focus-within fieldset{border:2px solid var(--sv-palette-primary-main)}#drawn[aria-busy] [type=submit]{opacity:.6;cursor:progress}'
 
 /**
@@ -29,7 +29,7 @@ export function drawnSignIn(root: string): Plugin {
       const script = 'src/app/drawn/drawnSignIn.js'
       const nonce = 'nonce="__CSP_NONCE__"'
       const source = [
-        `<style ${nonce} data-drawn>${css}${focus}</style>`,
+        `<style ${nonce} data-drawn>${css}${states}</style>`,
         ...languages.map((each) => `<template data-drawn="${each}">${html[each]}</template>`),
         `<script ${nonce} data-drawn>${minifySync(script, readFileSync(join(root, script), 'utf8')).code}</script>`,
       ].join('\n')

@@ -41,12 +41,11 @@ export function DataTable<T>(given: DataTableProps<T>) {
 
   const nothing = hasNoRows(props)
   const body = () => {
-    if (isWaiting(props)) return <NoRows {...props} narrow={narrow} />
     if (nothing)
       return (
         <>
           <NoRows {...props} narrow={narrow} />
-          <Stands />
+          {!isWaiting(props) && <Stands />}
         </>
       )
     if (printing) return <PrintTable {...props} rows={rows} />
