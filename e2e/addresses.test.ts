@@ -1,22 +1,11 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeMasterData } from './masterData.ts'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** Every address of the specification in the real app, for each role and for a user whom the settings name. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const ownClient = [
   '/dashboard',
@@ -116,7 +105,7 @@ const opened = new RegExp(`^(?!${refusal})`)
 const leftAhead = (page: Page) => page.evaluate(() => Object.keys(window.sievertAhead?.answers ?? {}))
 
 async function arriveAt(page: Page, address: string) {
-  await page.goto(server.url + address)
+  await page.goto(here.server.url + address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const heading = await page.getByRole('heading', { level: 1 }).first().innerText()
   return { at: new URL(page.url()).pathname, forbidden: heading === refusal }
@@ -134,8 +123,8 @@ async function follow(page: Page, address: string, heading: RegExp, lands = addr
 
 describe.each(readers)('$who', ({ account, opens, menu }) => {
   it('opens its addresses and no other, and finds them in the menu', async () => {
-    const { page, problems } = await browser.newPage('es')
-    await signIn(page, server.url, `${account}@demo.sievert`)
+    const { page, problems } = await here.browser.newPage('es')
+    await signIn(page, here.server.url, `${account}@demo.sievert`)
     await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(menu.flat())
     for (const address of opens) {
       expect({ address, ...(await arriveAt(page, address)) }).toEqual({ address, at: address, forbidden: false })
@@ -155,8 +144,8 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
 })
 
 it('a worker is led to its report from every address', async () => {
-  const { page } = await browser.newPage('es')
-  await signIn(page, server.url, 'participant@demo.sievert')
+  const { page } = await here.browser.newPage('es')
+  await signIn(page, here.server.url, 'participant@demo.sievert')
   await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(['Reporte Dosimetrico'])
   const [own = ''] = worker
   for (const address of ['/dashboard', '/listings/personal', '/dosimetry/admin/validate-readings'])
@@ -166,8 +155,8 @@ it('a worker is led to its report from every address', async () => {
 })
 
 it('an officer whom nobody has named finds no way to the social security', async () => {
-  const { page } = await browser.newPage('es')
-  await signIn(page, server.url, 'client@demo.sievert')
+  const { page } = await here.browser.newPage('es')
+  await signIn(page, here.server.url, 'client@demo.sievert')
   await expect.poll(() => menuOf(page), { timeout: 20_000 }).toEqual(officerMenu.flat())
   for (const address of ccss) expect(await arriveAt(page, address)).toEqual({ at: address, forbidden: true })
   // What it asks for by itself is refused as well.
@@ -177,9 +166,9 @@ it('an officer whom nobody has named finds no way to the social security', async
 })
 
 it('a worker’s record is followed from the list to its figures, and taken along', async () => {
-  const { page } = await browser.newPage('es')
-  await openSession(page, server.url, 'admin@demo.sievert')
-  await page.goto(`${server.url}/listings/personal?search=Salguero`)
+  const { page } = await here.browser.newPage('es')
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/listings/personal?search=Salguero`)
   // Search, filters, columns and export stand on one line.
   const middle = async (of: Locator) => of.boundingBox().then((box) => box && box.y + box.height / 2)
   const [search, exports] = [page.getByRole('searchbox'), page.getByRole('button', { name: 'Exportar' })]
@@ -211,9 +200,9 @@ it.each([
   ['laboratory', 'admin', 8],
   ['officer', 'client', 5],
 ])('each card of the %s’s home page opens the list that it counts', async (_, account, cards) => {
-  const { page, problems } = await browser.newPage('es')
-  await openSession(page, server.url, `${account}@demo.sievert`)
-  await page.goto(`${server.url}/dashboard`)
+  const { page, problems } = await here.browser.newPage('es')
+  await openSession(page, here.server.url, `${account}@demo.sievert`)
+  await page.goto(`${here.server.url}/dashboard`)
   const links = page
     .getByRole('main')
     .getByRole('listitem')
@@ -221,7 +210,7 @@ it.each([
   const figures = links.filter({ hasText: /^\d/ })
   await expect.poll(() => figures.count()).toBe(cards)
   for (let index = 0; index < cards; index += 1) {
-    await page.goto(`${server.url}/dashboard`)
+    await page.goto(`${here.server.url}/dashboard`)
     const card = figures.nth(index)
     const [value = ''] = (await card.innerText()).split('\n')
     const name = await card.getByRole('link').innerText()
@@ -249,9 +238,9 @@ it.each([
 })
 
 it('what a service is made of is written, found and changed', async () => {
-  const { page, problems } = await browser.newPage('es')
-  await signIn(page, server.url, 'admin@demo.sievert')
-  await writeMasterData(page, server.url)
+  const { page, problems } = await here.browser.newPage('es')
+  await signIn(page, here.server.url, 'admin@demo.sievert')
+  await writeMasterData(page, here.server.url)
   expect(problems).toEqual([])
   await page.close()
 })

@@ -1,25 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Adjustment } from '../contract/schemas/adjustments.ts'
 import { pdfTexts } from '../server/files/testing/pdfText.ts'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** A published dose that an officer doubts: asked for, laid, approved by another, and told to the officer and to the worker. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const name = 'Salguero Pons, Irene'
 const reason = 'Dejó el dosímetro en la sala de hemodinamia durante un fin de semana.'
@@ -43,7 +32,7 @@ async function openWaiting(page: Page) {
   await page.getByRole('button', { name: 'Administración', exact: true }).click()
   await page.getByRole('link', { name: 'Ajustes', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Ajustes' }).waitFor()
-  await page.goto(server.url + waiting)
+  await page.goto(here.server.url + waiting)
   await page.getByRole('row', { name }).first().getByRole('gridcell').nth(1).click()
   const drawer = page.getByRole('dialog', { name })
   await drawer.getByText(reason).waitFor()
@@ -51,7 +40,7 @@ async function openWaiting(page: Page) {
 }
 const onlyOne = async (page: Page): Promise<Adjustment> => {
   const answer = await page.request.get(
-    `${server.url}/api/v1/adjustments?state=requested&origin=officer&search=Salguero`,
+    `${here.server.url}/api/v1/adjustments?state=requested&origin=officer&search=Salguero`,
   )
   const { items } = (await answer.json()) as { items: Adjustment[] }
   expect(items).toHaveLength(1)
@@ -68,9 +57,9 @@ async function pdfOf(page: Page, button: string): Promise<string> {
 }
 
 it('is asked for by the officer, decided by a second administrator, and seen by the worker', async () => {
-  const officer = await browser.newPage()
-  await openSession(officer.page, server.url, 'client@demo.sievert')
-  await officer.page.goto(`${server.url}/reports/reading?period=2026-08&search=Salguero`)
+  const officer = await here.browser.newPage()
+  await openSession(officer.page, here.server.url, 'client@demo.sievert')
+  await officer.page.goto(`${here.server.url}/reports/reading?period=2026-08&search=Salguero`)
   await rowOf(officer.page).waitFor()
   expect(await rowOf(officer.page).innerText()).not.toContain('DMS')
   let chain = await openChain(officer.page)
@@ -88,8 +77,8 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
   await chain.getByText('1 cambio de esta dosis espera una decisión.').waitFor()
 
   // The first administrator lays the values, and has to leave the approval to another.
-  const first = await browser.newPage()
-  await signIn(first.page, server.url, 'admin@demo.sievert')
+  const first = await here.browser.newPage()
+  await signIn(first.page, here.server.url, 'admin@demo.sievert')
   let drawer = await openWaiting(first.page)
   await drawer.getByText('Aún nadie ha fijado valores.', { exact: false }).waitFor()
   expect(await drawer.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0)
@@ -108,7 +97,7 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
   await drawer.getByText('Usted responde por estos valores: debe aprobarlos otro administrador.').waitFor()
   expect(await drawer.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0)
   const { id, judgement } = await onlyOne(first.page)
-  const refused = await first.page.request.post(`${server.url}/api/v1/adjustments/${id}/approve`, {
+  const refused = await first.page.request.post(`${here.server.url}/api/v1/adjustments/${id}/approve`, {
     headers: { 'x-requested-with': 'sievert' },
     data: { judgement, note },
   })
@@ -118,8 +107,8 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
   await officer.page.reload()
   expect(await rowOf(officer.page).innerText()).not.toContain('DMS')
 
-  const second = await browser.newPage()
-  await signIn(second.page, server.url, 'admin2@demo.sievert')
+  const second = await here.browser.newPage()
+  await signIn(second.page, here.server.url, 'admin2@demo.sievert')
   drawer = await openWaiting(second.page)
   await drawer
     .getByText(/Responde por los valores|Marcela Quirós Ledezma/)
@@ -135,14 +124,14 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
 
   // The officer is told by a letter without a figure, whose link leads to the marked report.
   const letter = await vi.waitFor(() => {
-    const outbox = join(server.folder, 'outbox')
+    const outbox = join(here.server.folder, 'outbox')
     const letters = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
     const told = letters.find((text) => text.includes('To: client@demo.sievert'))
     expect(told).toBeTruthy()
     return told as string
   }, 10_000)
   expect(letter).not.toMatch(/Salguero|1,23|mSv/)
-  const link = letter.split('\n').find((line) => line.startsWith(`${server.url}/reports/reading`)) as string
+  const link = letter.split('\n').find((line) => line.startsWith(`${here.server.url}/reports/reading`)) as string
   await officer.page.goto(link)
   await officer.page.getByRole('searchbox').fill('Salguero')
   await rowOf(officer.page).getByText('DMS', { exact: true }).first().waitFor()
@@ -164,8 +153,8 @@ it('is asked for by the officer, decided by a second administrator, and seen by 
   expect(await pdfOf(officer.page, 'PDF')).toMatch(/DMS/)
 
   // The worker finds the new figure in the own report, on a telephone, and what it was before.
-  const worker = await browser.newPage('es', 390)
-  await signIn(worker.page, server.url, 'participant@demo.sievert')
+  const worker = await here.browser.newPage('es', 390)
+  await signIn(worker.page, here.server.url, 'participant@demo.sievert')
   await worker.page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
   const own = worker.page.getByRole('row', { name: /ago.* 2026.*Tórax/i }).first()
   expect(await own.innerText()).toContain('1,23')

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { demoClients } from '../contract/cast/clients.ts'
 import { demoPeople } from '../contract/cast/people.ts'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** A worker whom the settings name for the social security: its two screens beside the own report, and nothing else. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const named = 'Noelia Brenes Cordero'
 const ccssClients = demoClients.filter(({ sector }) => sector === 'ccss')
@@ -34,7 +23,7 @@ const status = (page: Page, path: string) =>
 
 /** Adds somebody to the users whom the settings name, or takes it off, as an administrator does. */
 async function change(page: Page, act: (page: Page) => Promise<void>) {
-  await page.goto(`${server.url}/administration/settings`)
+  await page.goto(`${here.server.url}/administration/settings`)
   await page.getByRole('heading', { level: 1, name: 'Ajustes del servicio' }).waitFor()
   await act(page)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
@@ -50,16 +39,16 @@ async function exported(page: Page): Promise<string> {
 }
 
 it('opens for whom the settings name, shows what is of its clients alone, and closes when the name is taken off', async () => {
-  const admin = await browser.newPage()
-  await signIn(admin.page, server.url, 'admin@demo.sievert')
+  const admin = await here.browser.newPage()
+  await signIn(admin.page, here.server.url, 'admin@demo.sievert')
   await change(admin.page, async (page) => {
     await page.getByRole('combobox', { name: /Agregar un usuario/ }).fill('Noelia')
     await page.getByRole('option', { name: new RegExp(named) }).click()
     await page.getByRole('button', { name: `Quitar a ${named}` }).waitFor()
   })
 
-  const { page, problems } = await browser.newPage()
-  await signIn(page, server.url, 'participant2@demo.sievert')
+  const { page, problems } = await here.browser.newPage()
+  await signIn(page, here.server.url, 'participant2@demo.sievert')
   await menuOf(page).getByRole('button', { name: 'CCSS', exact: true }).click()
   const items = menuOf(page).locator('a, button[aria-expanded]')
   // The submenu opens in a moment; what is not seen yet has no text.
@@ -75,7 +64,7 @@ it('opens for whom the settings name, shows what is of its clients alone, and cl
     // Wear that ends in one month is of one of them, of the month after also of the other.
     let shown = ''
     for (const month of ['2026-09', '2026-10']) {
-      await page.goto(`${server.url}${address}?month=${month}`)
+      await page.goto(`${here.server.url}${address}?month=${month}`)
       const centres = page.getByRole('region', { name: 'Centros y servicios' })
       await centres.waitFor()
       shown += await centres.innerText()
@@ -89,13 +78,13 @@ it('opens for whom the settings name, shows what is of its clients alone, and cl
   // Two lists, and nothing that leads from them to more.
   for (const path of ['/people', '/clients', '/reports/reading', '/dosimeters', '/alerts', '/people/16/doses'])
     expect({ path, status: await status(page, path) }).toEqual({ path, status: 403 })
-  await page.goto(`${server.url}/listings/personal`)
-  await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+  await page.goto(`${here.server.url}/listings/personal`)
+  await page.waitForURL(`${here.server.url}/participant/dosimetry-report`)
 
   await change(admin.page, async (screen) => screen.getByRole('button', { name: `Quitar a ${named}` }).click())
   expect(await status(page, '/ccss/readings')).toBe(403)
-  await page.goto(`${server.url}/ccss/readings`)
-  await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+  await page.goto(`${here.server.url}/ccss/readings`)
+  await page.waitForURL(`${here.server.url}/participant/dosimetry-report`)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await menuOf(page).getByRole('button', { name: 'CCSS', exact: true }).count()).toBe(0)
   expect([...problems, ...admin.problems]).toEqual([])

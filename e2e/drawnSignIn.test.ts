@@ -1,21 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type Running, serve } from './serve.ts'
+import { expect, it } from 'vitest'
+import { served } from './served.ts'
 
 /** The sign-in page as it comes drawn with the page: what is done there before the app's code has come. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const words = {
   es: { email: 'Correo electrónico', password: 'Contraseña', submit: 'Ingresar', other: /^EN/ },
@@ -25,7 +13,7 @@ const isDrawn = (page: Page) => page.evaluate(() => document.getElementById('dra
 
 /** Opens an address while the app's code is held back. Answers what lets it come. */
 async function openHeld(language: 'es' | 'en', address: string, width = 1440) {
-  const { page, problems } = await browser.newPage(language, width)
+  const { page, problems } = await here.browser.newPage(language, width)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -34,7 +22,7 @@ async function openHeld(language: 'es' | 'en', address: string, width = 1440) {
     await held
     await route.continue()
   })
-  await page.goto(server.url + address, { waitUntil: 'commit' })
+  await page.goto(here.server.url + address, { waitUntil: 'commit' })
   const field = (name: 'email' | 'password') => page.getByRole('textbox', { name: words[language][name] })
   await field('email').waitFor()
   expect(await isDrawn(page)).toBe(true)
@@ -82,13 +70,13 @@ it('says what is wrong with what was sent empty, and speaks the language that wa
 })
 
 it('asks for the page anew when it is pressed and the code cannot come, and keeps the password out of the address', async () => {
-  const { page } = await browser.newPage('en', 1440)
+  const { page } = await here.browser.newPage('en', 1440)
   let lost = 0
   await page.route(/assets\/index-.*\.js/, (route) => {
     lost += 1
     return lost === 1 ? route.abort() : route.continue()
   })
-  await page.goto(`${server.url}/dashboard`)
+  await page.goto(`${here.server.url}/dashboard`)
   await page.getByRole('textbox', { name: 'Password' }).fill('sievert-demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect.poll(() => lost).toBe(2)

@@ -1,22 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Reading } from '../contract/schemas/readings.ts'
-import { openBrowser, openSession, type Running, serve } from './serve.ts'
+import { openSession } from './serve.ts'
+import { served } from './served.ts'
 
 /** A device that a worker keeps: given out, read by two files, published. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const header = 'Serial Number,Read Date,Deep Dose (mSv),Shallow Dose (mSv),Read Type'
 const assignments = '/dosimetry/admin/instadose/assignments'
@@ -43,7 +32,7 @@ async function pick(page: Page, name: string, text: string) {
 
 /** Sends a file of reads by the profile that the service has, and waits for its dry run. */
 async function send(page: Page, name: string, rows: string[]) {
-  await page.goto(`${server.url}/dosimetry/admin/instadose/upload`)
+  await page.goto(`${here.server.url}/dosimetry/admin/instadose/upload`)
   await page.getByText('Versión 1, de', { exact: false }).waitFor()
   const buffer = Buffer.from(`${[header, ...rows].join('\n')}\n`)
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -57,9 +46,9 @@ async function confirm(page: Page) {
 }
 
 it('goes from its assignment over two files with a gap to the published dose', async () => {
-  const { page, problems } = await browser.newPage('es')
-  await openSession(page, server.url, 'admin@demo.sievert')
-  await page.goto(`${server.url}/dosimetry/admin/instadose/assignments/create`)
+  const { page, problems } = await here.browser.newPage('es')
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/dosimetry/admin/instadose/assignments/create`)
   await pick(page, 'Dosímetro', 'IN20043')
   await pick(page, 'Cliente', 'San Gabriel')
   await pick(page, 'Persona', 'Barahona')
@@ -69,7 +58,7 @@ it('goes from its assignment over two files with a gap to the published dose', a
   await page.keyboard.type('06082026')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Dispositivo entregado').waitFor()
-  await page.goto(`${server.url}${assignments}?search=IN20043`)
+  await page.goto(`${here.server.url}${assignments}?search=IN20043`)
   await page.getByText('Nunca').first().waitFor()
   await page
     .getByText(/días sin lectura/)
@@ -115,7 +104,7 @@ it('goes from its assignment over two files with a gap to the published dose', a
   expect(reading?.cells.hp10).toMatchObject({ gross: 240, net: 240, step: 'netOfSource' })
   expect(reading?.serial).toBe('IN20043')
   // The same queue as for any other dosimeter: the gap takes a note.
-  await page.goto(`${server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-10&search=IN20043`)
+  await page.goto(`${here.server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-10&search=IN20043`)
   await page.getByRole('checkbox', { name: /IN20043/ }).check()
   await page
     .getByRole('group', { name: /Decisiones/ })
@@ -136,7 +125,7 @@ it('goes from its assignment over two files with a gap to the published dose', a
     .getByText(/Se publicó 1 dosis|Se publicaron \d+ dosis/)
     .first()
     .waitFor()
-  await page.goto(`${server.url}/reports/dosimetry-history?person=6`)
+  await page.goto(`${here.server.url}/reports/dosimetry-history?person=6`)
   await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
   await page.getByText('0,24').first().waitFor()
   expect(problems).toEqual([])

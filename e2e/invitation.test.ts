@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { codeAt, stepAt } from '../server/core/totp.ts'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** How somebody comes to the service: from the letter to the first report, and from then on with a second factor. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const email = 'oficial.nueva@hospital.example'
 const password = 'una frase bastante larga'
@@ -27,19 +16,19 @@ const dialog = (page: Page) => page.getByRole('dialog').last()
 /** The link in the latest letter to an address. */
 const linkFor = (address: string) =>
   vi.waitFor(() => {
-    const outbox = join(server.folder, 'outbox')
+    const outbox = join(here.server.folder, 'outbox')
     const letters = readdirSync(outbox)
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(join(outbox, name), 'utf8'))
     const letter = letters.findLast((text) => text.includes(`To: ${address}`)) ?? ''
-    const link = letter.split('\n').find((line) => line.startsWith(`${server.url}/auth/reset-password/`))
+    const link = letter.split('\n').find((line) => line.startsWith(`${here.server.url}/auth/reset-password/`))
     expect(link).toBeTruthy()
     return link as string
   }, 10_000)
 
 async function invite(page: Page) {
-  await page.goto(`${server.url}/listings/users`)
+  await page.goto(`${here.server.url}/listings/users`)
   await page.getByRole('link', { name: 'Invitar usuario' }).click()
   await page.getByRole('textbox', { name: /^Correo/ }).fill(email.toUpperCase())
   await page.getByRole('textbox', { name: /^Nombre/ }).fill('Lucía Oficial Nueva')
@@ -47,7 +36,7 @@ async function invite(page: Page) {
   await page.getByRole('option', { name: /Clínica Dental Sonrisa Clara/ }).click()
   await page.getByText('Los reportes dosimétricos').waitFor()
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
-  await page.waitForURL(`${server.url}/listings/users`)
+  await page.waitForURL(`${here.server.url}/listings/users`)
 }
 
 /** Goes to the own account by the user menu. */
@@ -80,7 +69,7 @@ async function setUp(page: Page, known: string) {
 
 /** The first step of a sign-in; the page then asks for a code. */
 async function firstStep(page: Page, address: string, known: string) {
-  await page.goto(`${server.url}/auth/login`)
+  await page.goto(`${here.server.url}/auth/login`)
   await page.fill('input[type=email]', address)
   await page.fill('input[type=password]', known)
   await page.keyboard.press('Enter')
@@ -90,13 +79,13 @@ const signedIn = (page: Page) => page.waitForURL((address) => !address.pathname.
 
 describe('an officer', () => {
   it('is invited, chooses its password from the letter, and opens its first report', async () => {
-    const admin = await browser.newPage()
-    await signIn(admin.page, server.url, 'admin@demo.sievert')
+    const admin = await here.browser.newPage()
+    await signIn(admin.page, here.server.url, 'admin@demo.sievert')
     await invite(admin.page)
     const row = admin.page.getByRole('row', { name: new RegExp(email) })
     await row.getByText('Invitado').waitFor()
 
-    const { page, problems } = await browser.newPage()
+    const { page, problems } = await here.browser.newPage()
     const link = await linkFor(email)
     await page.goto(link)
     await page.getByRole('heading', { name: 'Le damos la bienvenida' }).waitFor()
@@ -107,7 +96,7 @@ describe('an officer', () => {
     await page.goto(link)
     await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
 
-    await signIn(page, server.url, email, password)
+    await signIn(page, here.server.url, email, password)
     const menu = page.getByRole('navigation')
     await menu.getByRole('button', { name: 'Consultas' }).waitFor()
     for (const hidden of ['Administración', 'Registro Nacional'])
@@ -115,7 +104,7 @@ describe('an officer', () => {
     await menu.getByRole('button', { name: 'Consultas' }).click()
     await menu.getByRole('link', { name: 'Reporte Dosimetrico' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reporte Dosimetrico' }).waitFor()
-    await page.goto(`${server.url}/reports/reading?period=2026-Q3`)
+    await page.goto(`${here.server.url}/reports/reading?period=2026-Q3`)
     await page.getByText('Brenes Cordero, Noelia').first().waitFor()
     // Nobody of another client.
     expect(await page.getByText('Echeverri Lazo, Tomás').count()).toBe(0)
@@ -127,13 +116,13 @@ describe('an officer', () => {
   })
 
   it('sets a second factor up, signs in with it, and is out when an administrator deactivates it', async () => {
-    const { page, problems } = await browser.newPage()
-    await signIn(page, server.url, email, password)
+    const { page, problems } = await here.browser.newPage()
+    await signIn(page, here.server.url, email, password)
     await toAccount(page, 'Lucía Oficial Nueva')
     const { secret, codes } = await setUp(page, password)
     expect(codes).toHaveLength(10)
 
-    const next = await browser.newPage()
+    const next = await here.browser.newPage()
     await firstStep(next.page, email, password)
     await next.page.getByRole('textbox').fill('000000')
     await next.page.keyboard.press('Enter')
@@ -145,15 +134,15 @@ describe('an officer', () => {
     await next.page.getByText('Lucía Oficial Nueva').first().waitFor()
     expect([...problems, ...next.problems]).toEqual([])
 
-    const recovered = await browser.newPage()
+    const recovered = await here.browser.newPage()
     await firstStep(recovered.page, email, password)
     await recovered.page.getByRole('textbox').fill(codes[0] as string)
     await recovered.page.keyboard.press('Enter')
     await signedIn(recovered.page)
 
-    const admin = await browser.newPage()
-    await openSession(admin.page, server.url, 'admin@demo.sievert')
-    await admin.page.goto(`${server.url}/listings/users?search=oficial.nueva`)
+    const admin = await here.browser.newPage()
+    await openSession(admin.page, here.server.url, 'admin@demo.sievert')
+    await admin.page.goto(`${here.server.url}/listings/users?search=oficial.nueva`)
     await admin.page.getByRole('button', { name: `Acciones de ${email}` }).click()
     await admin.page.getByRole('menuitem', { name: 'Desactivar' }).click()
     await admin.page.getByRole('alertdialog').getByText('3 sesiones abiertas se cierran').waitFor()
@@ -173,9 +162,9 @@ describe('an officer', () => {
 
 describe('a monitored worker', () => {
   it('comes to its own account by the user menu, on a telephone, and ends another session', async () => {
-    const { page, problems } = await browser.newPage('es', 390)
-    const other = await browser.newPage()
-    for (const each of [other.page, page]) await signIn(each, server.url, 'participant@demo.sievert')
+    const { page, problems } = await here.browser.newPage('es', 390)
+    const other = await here.browser.newPage()
+    for (const each of [other.page, page]) await signIn(each, here.server.url, 'participant@demo.sievert')
     await toAccount(page, 'Irene Salguero Pons')
     await page.getByText('Salguero Pons, Irene').waitFor()
     await page.getByRole('button', { name: 'Cerrar todas las demás' }).click()

@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Dosimeter, DosimeterLife } from '../contract/schemas/dosimeters.ts'
 import { pdfTexts } from '../server/files/testing/pdfText.ts'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** What an officer does with its dosimeters: one was lost, and its packing list is printed again. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 async function answer<T>(page: Page, path: string): Promise<T> {
-  const found = await page.request.get(`${server.url}/api/v1${path}`)
+  const found = await page.request.get(`${here.server.url}/api/v1${path}`)
   expect(found.status()).toBe(200)
   return (await found.json()) as T
 }
@@ -29,8 +18,8 @@ const listed = async (page: Page, query: string) =>
   (await answer<{ items: Dosimeter[] }>(page, `/dosimeters?pageSize=200&${query}`)).items
 
 it('is reported by the officer, estimated by the laboratory, and stands in the dose of its worker', async () => {
-  const officer = await browser.newPage()
-  await signIn(officer.page, server.url, 'client@demo.sievert')
+  const officer = await here.browser.newPage()
+  await signIn(officer.page, here.server.url, 'client@demo.sievert')
   const mine = await listed(officer.page, 'status=shipped&period=2026-11')
   const lost = mine.find(({ position, wear }) => position === 'chest' && wear?.state === 'shipped') as Dosimeter
   const name = lost.wear?.personName ?? ''
@@ -58,9 +47,9 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   await drawer.press('Escape')
   await row.getByText('Perdido').waitFor()
 
-  const admin = await browser.newPage()
-  await openSession(admin.page, server.url, 'admin@demo.sievert')
-  await admin.page.goto(`${server.url}/dosimetry/admin/validate-readings?tab=missing&clientId=1&period=2026-11`)
+  const admin = await here.browser.newPage()
+  await openSession(admin.page, here.server.url, 'admin@demo.sievert')
+  await admin.page.goto(`${here.server.url}/dosimetry/admin/validate-readings?tab=missing&clientId=1&period=2026-11`)
   await admin.page.getByRole('button', { name: `Poner una dosis a ${name}` }).click()
   const entry = admin.page.getByRole('dialog')
   await entry.getByLabel(/Hp\(10\)/).fill('0,35')
@@ -80,7 +69,7 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
     .first()
     .waitFor()
 
-  await officer.page.goto(`${server.url}/reports/reading?period=2026-11&search=${encodeURIComponent(name)}`)
+  await officer.page.goto(`${here.server.url}/reports/reading?period=2026-11&search=${encodeURIComponent(name)}`)
   await officer.page.getByText('0,35').first().waitFor()
   const report = await answer<{ items: { serial: string; cells: Record<string, unknown> }[] }>(
     officer.page,
@@ -89,7 +78,7 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
   const dose = report.items.find(({ serial }) => serial === lost.serial)
   expect(dose?.cells.hp10).toEqual({ value: 350, status: 'estimated' })
   // And so it stands in the history of whoever wore it.
-  await officer.page.goto(`${server.url}/reports/dosimetry-history?person=${lost.wear?.personId}`)
+  await officer.page.goto(`${here.server.url}/reports/dosimetry-history?person=${lost.wear?.personId}`)
   const month = officer.page.getByRole('row', { name: /noviembre 2026.*Tórax/i }).first()
   await month.waitFor()
   expect(await month.innerText()).toMatch(/0,35\s*DE/)
@@ -104,8 +93,8 @@ it('is reported by the officer, estimated by the laboratory, and stands in the d
 })
 
 it('prints a packing list again, the same as the issue but for its mark', async () => {
-  const { page, problems } = await browser.newPage()
-  await signIn(page, server.url, 'client@demo.sievert')
+  const { page, problems } = await here.browser.newPage()
+  await signIn(page, here.server.url, 'client@demo.sievert')
   const [sent] = await listed(page, 'period=2026-11')
   await page.getByRole('button', { name: 'Dosimetría', exact: true }).click()
   await page.getByRole('link', { name: 'Reimprimir PL' }).click()

@@ -1,21 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser, type Running, serve, signIn } from './serve.ts'
+import { expect, it } from 'vitest'
+import { signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** Passkeys in a real browser, whose authenticator is Chromium's own in software: from the account page to the next sign-in. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const email = 'client@demo.sievert'
 const password = 'sievert-demo'
@@ -40,7 +29,7 @@ async function withDevice(page: Page) {
 }
 
 async function addPasskey(page: Page, name: string) {
-  await page.goto(`${server.url}/account`)
+  await page.goto(`${here.server.url}/account`)
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).click()
   await dialog(page)
     .getByLabel(/^Nombre/)
@@ -57,7 +46,7 @@ async function logOut(page: Page) {
 }
 /** The first step of a sign-in; the page then offers the passkey. */
 async function firstStep(page: Page) {
-  await page.goto(`${server.url}/auth/login`)
+  await page.goto(`${here.server.url}/auth/login`)
   await page.fill('input[type=email]', email)
   await page.fill('input[type=password]', password)
   await page.keyboard.press('Enter')
@@ -67,9 +56,9 @@ const press = (page: Page) => page.getByRole('button', { name: 'Usar llave de ac
 const signedIn = (page: Page) => page.waitForURL((address) => !address.pathname.startsWith('/auth'))
 
 it('a passkey is added, signs in, and does so no more once it was removed', async () => {
-  const { page, problems } = await browser.newPage()
+  const { page, problems } = await here.browser.newPage()
   const kept = await withDevice(page)
-  await signIn(page, server.url, email)
+  await signIn(page, here.server.url, email)
   await addPasskey(page, 'Computadora de la oficina')
   const shown = page.getByRole('dialog', { name: 'Códigos de recuperación' })
   await shown.waitFor()
@@ -88,12 +77,12 @@ it('a passkey is added, signs in, and does so no more once it was removed', asyn
   await firstStep(page)
   await press(page)
   await signedIn(page)
-  await page.goto(`${server.url}/account`)
+  await page.goto(`${here.server.url}/account`)
   await page.getByText(/Agregada el .*, último uso/).waitFor()
   await logOut(page)
 
   // Elsewhere, without the device: by a recovery code, and with a passkey of its own from then on.
-  const other = await browser.newPage('es', 390)
+  const other = await here.browser.newPage('es', 390)
   await withDevice(other.page)
   await firstStep(other.page)
   await other.page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
@@ -127,12 +116,12 @@ it('a passkey is added, signs in, and does so no more once it was removed', asyn
 })
 
 it('of another page of the same machine is none: the service tells where its own are', async () => {
-  const { page } = await browser.newPage()
+  const { page } = await here.browser.newPage()
   await withDevice(page)
   // The same service by another name, which is another origin to a browser.
-  const elsewhere = server.url.replace('localhost', '127.0.0.1')
+  const elsewhere = here.server.url.replace('localhost', '127.0.0.1')
   await signIn(page, elsewhere, 'admin@demo.sievert')
   await page.goto(`${elsewhere}/account`)
-  await page.getByText(`se agregan y se usan en ${server.url}`).waitFor()
+  await page.getByText(`se agregan y se usan en ${here.server.url}`).waitFor()
   expect(await page.getByRole('button', { name: 'Agregar llave de acceso' }).count()).toBe(0)
 })

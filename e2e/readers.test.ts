@@ -1,23 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Download, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { openSession, serve, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** Who only reads: the officer of a client and a monitored worker; and whoever forgot the password. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 async function download(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const arriving: Promise<Download> = page.waitForEvent('download')
@@ -28,9 +17,9 @@ async function download(page: Page, act: () => Promise<void>): Promise<{ name: s
 
 describe("a client's officer", () => {
   it('opens the report of its own people, and takes it along as PDF, XLSX and CSV with the same figures', async () => {
-    const { page, problems } = await browser.newPage()
-    await openSession(page, server.url, 'client@demo.sievert')
-    await page.goto(`${server.url}/reports/reading?period=2026-09`)
+    const { page, problems } = await here.browser.newPage()
+    await openSession(page, here.server.url, 'client@demo.sievert')
+    await page.goto(`${here.server.url}/reports/reading?period=2026-09`)
     await page.getByText('Echeverri Lazo, Tomás').first().waitFor()
     // Nobody of another client.
     expect(await page.getByText('Gamboa Urrutia, Diego').count()).toBe(0)
@@ -59,25 +48,25 @@ describe("a client's officer", () => {
   })
 
   it('meets a page that says so where its role does not lead, and no way to others in the API', async () => {
-    const { page } = await browser.newPage()
-    await openSession(page, server.url, 'client@demo.sievert')
-    await page.goto(`${server.url}/dosimetry/admin/osl/assignments`)
+    const { page } = await here.browser.newPage()
+    await openSession(page, here.server.url, 'client@demo.sievert')
+    await page.goto(`${here.server.url}/dosimetry/admin/osl/assignments`)
     await page
       .getByText('No tiene acceso a esta página')
       .or(page.getByText(/no tiene acceso/i))
       .first()
       .waitFor()
-    expect((await page.request.get(`${server.url}/api/v1/clients/3`)).status()).toBe(404)
-    await page.goto(`${server.url}/nowhere/at/all`)
-    await page.waitForURL(`${server.url}/dashboard`)
+    expect((await page.request.get(`${here.server.url}/api/v1/clients/3`)).status()).toBe(404)
+    await page.goto(`${here.server.url}/nowhere/at/all`)
+    await page.waitForURL(`${here.server.url}/dashboard`)
   })
 })
 
 describe('a monitored worker', () => {
   it('lands on its own doses wherever it enters, and takes the PDF along', async () => {
-    const { page, problems } = await browser.newPage('es', 390)
-    await signIn(page, server.url, 'participant@demo.sievert')
-    await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+    const { page, problems } = await here.browser.newPage('es', 390)
+    await signIn(page, here.server.url, 'participant@demo.sievert')
+    await page.waitForURL(`${here.server.url}/participant/dosimetry-report`)
     await page.getByRole('heading', { name: 'Cuerpo entero' }).waitFor()
     expect(
       await page
@@ -87,8 +76,8 @@ describe('a monitored worker', () => {
     ).toBe(true)
     const pdf = await download(page, () => page.getByRole('button', { name: 'Descargar PDF' }).click())
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    await page.goto(`${server.url}/dashboard`)
-    await page.waitForURL(`${server.url}/participant/dosimetry-report`)
+    await page.goto(`${here.server.url}/dashboard`)
+    await page.waitForURL(`${here.server.url}/participant/dosimetry-report`)
     // Nothing is wider than the telephone.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(problems).toEqual([])
@@ -96,17 +85,17 @@ describe('a monitored worker', () => {
 })
 
 it('a forgotten password is renewed by the link in the letter', async () => {
-  const { page } = await browser.newPage()
-  await page.goto(`${server.url}/auth/forgot-password`)
+  const { page } = await here.browser.newPage()
+  await page.goto(`${here.server.url}/auth/forgot-password`)
   await page.fill('input[type=email]', 'client2@demo.sievert')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Revise su correo' }).waitFor()
-  const outbox = join(server.folder, 'outbox')
+  const outbox = join(here.server.folder, 'outbox')
   // The demonstration has written to others too.
   const link = await vi.waitFor(() => {
     const letters = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
     const lines = letters.flatMap((name) => readFileSync(join(outbox, name), 'utf8').split('\n'))
-    const [own, ...others] = lines.filter((line) => line.startsWith(`${server.url}/auth/reset-password/`))
+    const [own, ...others] = lines.filter((line) => line.startsWith(`${here.server.url}/auth/reset-password/`))
     expect(others).toEqual([])
     if (!own) throw new Error('The letter has not come.')
     return own
@@ -122,7 +111,7 @@ it('a forgotten password is renewed by the link in the letter', async () => {
   await page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Este enlace ya no sirve' }).waitFor()
-  await signIn(page, server.url, 'client2@demo.sievert', 'una frase bastante larga')
+  await signIn(page, here.server.url, 'client2@demo.sievert', 'una frase bastante larga')
   await page.getByText('Paola Sibaja Trejos').first().waitFor()
 })
 
@@ -131,7 +120,7 @@ it('without the demonstration, the first administrator is made by the link that 
   try {
     expect(bare.printed()).not.toContain('demo.sievert')
     const link = /(\/auth\/reset-password\/setup-[\w-]+)/.exec(bare.printed())?.[1]
-    const { page } = await browser.newPage()
+    const { page } = await here.browser.newPage()
     await page.goto(bare.url + link)
     await page.locator('input[type=email]').fill('jefa@laboratorio.example')
     await page.locator('input:not([type=email]):not([type=password])').first().fill('Jefa del Laboratorio')

@@ -1,21 +1,10 @@
 import type { Locator, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { describe, expect, it } from 'vitest'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** What only a real browser shows of the shell: the first paint, paper, and a day's work without a mouse. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 /** What stood on the page in each frame from its first one on, as the page itself saw it. */
 interface Frame {
@@ -29,7 +18,7 @@ interface Frame {
 
 /** Opens the sign-in page as somebody who chose these before, with code that comes late, and keeps every frame. */
 async function framesOf(chosen: { theme: string; language: 'es' | 'en' }, browserLanguage: 'es' | 'en') {
-  const { page } = await browser.newPage(browserLanguage)
+  const { page } = await here.browser.newPage(browserLanguage)
   await page.addInitScript(({ theme, language }) => {
     localStorage.setItem('theme', theme)
     localStorage.setItem('language', language)
@@ -56,7 +45,7 @@ async function framesOf(chosen: { theme: string; language: 'es' | 'en' }, browse
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  await page.goto(`${server.url}/auth/login`)
+  await page.goto(`${here.server.url}/auth/login`)
   await page.locator('#sievert input[type=password]').waitFor()
   await page.waitForTimeout(300)
   const frames = await page.evaluate(() => (window as never as { frames_seen: Frame[] }).frames_seen)
@@ -91,10 +80,10 @@ describe('from the first frame on', () => {
 })
 
 it('on paper a report stands alone, dark on white, with all its rows', async () => {
-  const { page } = await browser.newPage()
-  await signIn(page, server.url, 'client@demo.sievert')
+  const { page } = await here.browser.newPage()
+  await signIn(page, here.server.url, 'client@demo.sievert')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.goto(`${server.url}/reports/reading?period=2026-09`)
+  await page.goto(`${here.server.url}/reports/reading?period=2026-09`)
   await page.getByText('Echeverri Lazo, Tomás').first().waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const role of ['banner', 'navigation'] as const) await page.getByRole(role).first().waitFor({ state: 'hidden' })
@@ -120,9 +109,9 @@ it.each([
   ['a list', '/listings/personal'],
   ['the queue', '/dosimetry/admin/validate-readings'],
 ])('on paper %s is a table of all the rows of its page, and nothing to press', async (_, path) => {
-  const { page } = await browser.newPage()
-  await openSession(page, server.url, 'admin@demo.sievert')
-  await page.goto(server.url + path)
+  const { page } = await here.browser.newPage()
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(here.server.url + path)
   await page.locator('main [role=gridcell]').first().waitFor()
   const [, shown = '0'] = (await page.getByRole('status').filter({ hasText: /^1–/ }).innerText()).match(/–(\d+)/) ?? []
   expect(Number(shown)).toBeGreaterThan(20)
@@ -177,8 +166,8 @@ async function tabTo(page: Page, target: Locator, most = 80) {
 }
 
 it('by keyboard alone: signs in, finds the queue, reads a reading, rejects it with a reason, and signs out', async () => {
-  const { page, problems } = await browser.newPage()
-  await page.goto(`${server.url}/auth/login`)
+  const { page, problems } = await here.browser.newPage()
+  await page.goto(`${here.server.url}/auth/login`)
   await page.locator('input[type=email]').waitFor()
   await tabTo(page, page.locator('input[type=email]'))
   await page.keyboard.type('admin@demo.sievert')

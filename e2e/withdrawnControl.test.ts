@@ -1,21 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openSession, type Running, serve, signIn } from './serve.ts'
+import { expect, it } from 'vitest'
+import { openSession, signIn } from './serve.ts'
+import { served } from './served.ts'
 
 /** A control that turns out to be wrong after its doses were published: from its withdrawal to the dose that was changed by two. */
-let server: Running
-let browser: Awaited<ReturnType<typeof openBrowser>>
-beforeAll(async () => {
-  server = await serve({ demo: true })
-  browser = await openBrowser()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') process.stdout.write(await browser.describe())
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const here = served()
 
 const control = 'OX20001'
 const adjustments = '/dosimetry/admin/adjustments?state=requested&origin=withdrawnControl&clientId=1'
@@ -23,7 +12,7 @@ const reason = 'Estuvo guardado junto al irradiador.'
 
 /** Opens the first proposal and answers whose it is. */
 async function openFirst(page: Page): Promise<string> {
-  await page.goto(server.url + adjustments)
+  await page.goto(here.server.url + adjustments)
   const row = page.locator('[role=row][data-id], [data-row]').first()
   const name = (await row.locator('[data-field=personName]').innerText()).trim()
   await row.locator('[data-field=state]').click()
@@ -32,10 +21,10 @@ async function openFirst(page: Page): Promise<string> {
 }
 
 it('shows what a withdrawal changes, takes a second administrator, marks the report and says in words what happened', async () => {
-  const { page, problems } = await browser.newPage()
-  await openSession(page, server.url, 'admin@demo.sievert')
+  const { page, problems } = await here.browser.newPage()
+  await openSession(page, here.server.url, 'admin@demo.sievert')
   await page.goto(
-    `${server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-09&state=published&search=${control}`,
+    `${here.server.url}/dosimetry/admin/validate-readings?clientId=1&period=2026-09&state=published&search=${control}`,
   )
   await page.getByRole('row', { name: control }).first().getByRole('gridcell').nth(3).click()
   await page.getByRole('button', { name: 'Retirar el control…' }).click()
@@ -54,12 +43,12 @@ it('shows what a withdrawal changes, takes a second administrator, marks the rep
   await page.getByText('Usted responde por estos valores: debe aprobarlos otro administrador.').waitFor()
   expect(await page.getByRole('button', { name: /^Aprobar/ }).count()).toBe(0)
   const listed = await page.request.get(
-    `${server.url}/api/v1/adjustments?state=requested&origin=withdrawnControl&clientId=1`,
+    `${here.server.url}/api/v1/adjustments?state=requested&origin=withdrawnControl&clientId=1`,
   )
   expect(((await listed.json()) as { total: number }).total).toBe(count)
 
-  const other = await browser.newPage('en')
-  await signIn(other.page, server.url, 'admin2@demo.sievert')
+  const other = await here.browser.newPage('en')
+  await signIn(other.page, here.server.url, 'admin2@demo.sievert')
   expect(await openFirst(other.page)).toBe(name)
   const drawer = other.page.getByRole('dialog', { name })
   await drawer.getByText(`Control ${control}.`).waitFor()
@@ -69,9 +58,9 @@ it('shows what a withdrawal changes, takes a second administrator, marks the rep
   await question.getByRole('button', { name: /^(Approve it|Aprobarlo)$/ }).click()
   await question.waitFor({ state: 'hidden' })
 
-  const officer = await browser.newPage()
-  await openSession(officer.page, server.url, 'client@demo.sievert')
-  await officer.page.goto(`${server.url}/reports/reading?period=2026-09&search=${encodeURIComponent(name)}`)
+  const officer = await here.browser.newPage()
+  await openSession(officer.page, here.server.url, 'client@demo.sievert')
+  await officer.page.goto(`${here.server.url}/reports/reading?period=2026-09&search=${encodeURIComponent(name)}`)
   await officer.page.getByText('DMS', { exact: true }).first().waitFor()
   await officer.page
     .getByRole('button', { name: new RegExp(`Versiones de la dosis de ${name}`) })
