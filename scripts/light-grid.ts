@@ -6,7 +6,7 @@ const grid = 'node_modules/@mui/x-data-grid'
 
 /**
  * Parts of the grid that no list shows, with what they export: its own filters, columns, pages, toolbar and menus stand in the
- * list around it, by Sievert's parts, and nobody writes in a cell.
+ * list around it, by Sievert's parts, its rows are Sievert's own (`GridRow`), and nobody writes in a cell.
  */
 const parts: Record<string, readonly string[]> = {
   'components/panel/filterPanel/GridFilterForm': ['GridFilterForm'],
@@ -27,6 +27,18 @@ const parts: Record<string, readonly string[]> = {
     'GridGenericColumnMenu',
   ],
   'components/columnHeaders/GridColumnHeaderSortIcon': ['GridColumnHeaderSortIcon'],
+  'components/columnHeaders/GridColumnHeaderFilterIconButton': ['GridColumnHeaderFilterIconButton'],
+  'components/columnHeaders/ColumnHeaderMenuIcon': ['ColumnHeaderMenuIcon'],
+  'components/GridRow': ['GridRow'],
+  'components/cell/GridCell': ['GridCell'],
+  'components/cell/GridSkeletonCell': ['GridSkeletonCell'],
+  'components/GridSkeletonLoadingOverlay': ['GridSkeletonLoadingOverlay', 'GridSkeletonLoadingOverlayInner'],
+  'components/GridLoadingOverlay': ['GridLoadingOverlay'],
+  'components/GridPagination': ['GridPagination'],
+  'components/GridRowCount': ['GridRowCount'],
+  'components/GridSelectedRowCount': ['GridSelectedRowCount'],
+  'components/toolbar/GridToolbarExport': ['GridToolbarExport', 'GridCsvExportMenuItem', 'GridPrintExportMenuItem'],
+  'components/toolbar/GridToolbarExportContainer': ['GridToolbarExportContainer'],
   'components/GridColumnSortButton': ['GridColumnSortButton'],
   'components/cell/GridActionsCell': ['GridActionsCell', 'renderActionsCell'],
   'components/cell/GridLongTextCell': ['GridLongTextCell', 'renderLongTextCell'],
@@ -49,22 +61,6 @@ const kit: Record<string, readonly string[]> = {
   Tabs: [],
   ToggleButton: [],
 }
-
-/**
- * Two boxes in every row that mostly hold nothing: one in the place of columns that are left out at the left, which there is
- * when some are; one for the rest of the line, whose hairline the row draws itself (`gridStyle`).
- */
-const row = 'components/GridRow'
-const boxes: readonly (readonly [box: RegExp, instead: string])[] = [
-  [
-    /\/\*#__PURE__\*\/_jsx\("div", \{\s*role: "none",\s*className: gridClasses\.cellOffsetLeft,\s*style: \{\s*width: offsetLeft\s*\}\s*\}\)/,
-    'offsetLeft > 0 && $&',
-  ],
-  [
-    /\/\*#__PURE__\*\/_jsx\("div", \{\s*role: "none",\s*className: clsx\(gridClasses\.cell, gridClasses\.cellEmpty\)\s*\}\)/,
-    'null',
-  ],
-]
 
 const inGrid = /[\\/]@mui[\\/]x-data-grid[\\/](.+)\.mjs$/
 const slots = 'material/index'
@@ -95,13 +91,6 @@ export function lightGrid(root: string): Plugin {
       const imports = read(slots)
       for (const name of Object.keys(kit))
         if (!imports.includes(`'@mui/material/${name}'`)) throw new Error(`The grid's slots import no ${name}.`)
-    },
-    transform(code, id) {
-      if (partOfGrid(id) !== row) return null
-      return boxes.reduce((source, [box, instead]) => {
-        if (!box.test(source)) throw new Error('A row of the grid has another box than the two that are left out.')
-        return source.replace(box, instead)
-      }, code)
     },
     resolveId(source, importer) {
       const name = source.replace('@mui/material/', '')

@@ -11,7 +11,7 @@ import {
   type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
@@ -19,6 +19,7 @@ import { density as densities } from '../theme/tokens.ts'
 import { cellText, type DataColumn } from './columns.ts'
 import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
+import { GridRow } from './GridRow.tsx'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { NoDrawing } from './headerSigns.ts'
 import { sortOf } from './listState.ts'
@@ -86,7 +87,13 @@ function GridTickBox({ slotProps, ...given }: GridBoxProps) {
   const { ref, label, fullWidth, inputRef, size, density, touchRippleRef, material, rowId, ...input } = given
   return <TickBox {...input} {...slotProps?.htmlInput} />
 }
-const slots = { baseCheckbox: GridTickBox, columnHeaderSortIcon: NoDrawing, columnResizeIcon: NoDrawing }
+const slots = {
+  row: memo(GridRow),
+  baseCheckbox: GridTickBox,
+  columnHeaderSortIcon: NoDrawing,
+  columnHeaderFilterIconButton: NoDrawing,
+  columnResizeIcon: NoDrawing,
+}
 
 /**
  * The list as a grid. Only what is on screen is in the page. The grid is drawn again when one of its properties is another
