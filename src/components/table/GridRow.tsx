@@ -10,9 +10,13 @@ import {
 } from '@mui/x-data-grid'
 import {
   type CSSProperties,
+  createContext,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  useContext,
+  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -32,6 +36,12 @@ const alignments = {
   center: gridClasses['cell--textCenter'],
 }
 
+/**
+ * Whether the grid has yet to show rows. Its first are drawn empty and filled piece by piece: all at once, they would keep the
+ * page from answering for as long as that takes. Later ones come filled.
+ */
+export const FirstRowsContext = createContext({ current: false })
+
 /** A cell that has the focus stays in the page while it is scrolled away, and takes no room there. */
 const scrolledAway: CSSProperties = { padding: 0, opacity: 0, width: 0, height: 0, border: 0 }
 
@@ -48,13 +58,19 @@ export function GridRow(props: GridRowProps) {
   const reached = useGridSelector(grid, () => fieldIn(rowId, gridTabIndexCellSelector(grid)))
   const focused = useGridSelector(grid, () => fieldIn(rowId, gridFocusCellSelector(grid)))
 
+  const first = useContext(FirstRowsContext)
+  const isFilled = useDeferredValue(true, !first.current)
+  useEffect(() => {
+    if (isFilled) first.current = false
+  }, [isFilled, first])
+
   useLayoutEffect(() => {
-    if (focused === undefined) return
+    if (focused === undefined || !isFilled) return
     const cell = [...(place.current?.children ?? [])].find((each) => fieldOf(each) === focused)
     if (!cell || cell.contains(document.activeElement)) return
     const inside = cell.querySelector('[tabindex="0"]')
     ;((inside ?? cell) as HTMLElement).focus({ preventScroll: true })
-  }, [focused])
+  }, [focused, isFilled])
 
   const hears = useMemo(() => {
     const tell = (name: 'cellMouseDown' | 'cellKeyDown') => (event: SyntheticEvent<HTMLElement>) => {
@@ -125,7 +141,7 @@ export function GridRow(props: GridRowProps) {
       onClick={press}
     >
       {offsetLeft > 0 && <div role="none" className={gridClasses.cellOffsetLeft} style={{ width: offsetLeft }} />}
-      {shown.sort((one, other) => one - other).map(cellAt)}
+      {isFilled && shown.sort((one, other) => one - other).map(cellAt)}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import {
   type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid'
-import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
@@ -19,11 +19,12 @@ import { density as densities } from '../theme/tokens.ts'
 import { cellText, type DataColumn } from './columns.ts'
 import { type Face, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { GridRow } from './GridRow.tsx'
+import { FirstRowsContext, GridRow } from './GridRow.tsx'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { NoDrawing } from './headerSigns.ts'
 import { sortOf } from './listState.ts'
 import { endOfRow, markEnds, showFocused } from './stayingEnds.ts'
+import { TableSkeleton } from './TableSkeleton.tsx'
 import { TickBox } from './TickBox.tsx'
 
 export interface GridViewProps<T> extends DataTableProps<T> {
@@ -118,6 +119,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
     () => (sortedBy ? [{ field: sortedBy, sort: isDescending ? 'desc' : 'asc' }] : []),
     [sortedBy, isDescending],
   )
+  const firstRows = useRef(true)
   const { face, ref } = useFace<HTMLDivElement>()
   const hasActions = rowActions !== undefined
   const gridColumns = useMemo(() => {
@@ -180,44 +182,48 @@ export default function GridView<T>(props: GridViewProps<T>) {
       onScrollCapture={mark}
       onFocus={({ target }) => requestAnimationFrame(() => showFocused(ref.current, target))}
     >
-      {face !== undefined && (
+      {face === undefined ? (
+        <TableSkeleton narrow={false} label={t('components.loading')} />
+      ) : (
         <WaysContext.Provider value={ways}>
           <RowActionsContext.Provider value={rowActions as RowActionsOf}>
-            <DataGrid
-              apiRef={apiRef}
-              label={props.label}
-              nonce={nonce}
-              rows={rows as readonly object[]}
-              columns={gridColumns}
-              getRowId={idOf}
-              rowHeight={rowHeight}
-              columnHeaderHeight={head}
-              // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
-              columnBufferPx={600}
-              scrollbarSize={scrollbarSize}
-              localeText={ownTexts}
-              sortingMode="server"
-              sortModel={sortModel}
-              sortingOrder={sortingOrder}
-              onSortModelChange={sortBy}
-              columnVisibilityModel={visibility}
-              paginationMode="server"
-              rowCount={rows.length}
-              paginationModel={wholePage}
-              hideFooter
-              disableColumnMenu
-              disableColumnFilter
-              disableColumnSelector
-              disableRowSelectionOnClick
-              checkboxSelection={Boolean(onSelect)}
-              rowSelectionModel={selection}
-              onRowSelectionModelChange={choose}
-              onRowClick={open}
-              onResize={mark}
-              onCellKeyDown={onKey}
-              slots={slots}
-              sx={style}
-            />
+            <FirstRowsContext.Provider value={firstRows}>
+              <DataGrid
+                apiRef={apiRef}
+                label={props.label}
+                nonce={nonce}
+                rows={rows as readonly object[]}
+                columns={gridColumns}
+                getRowId={idOf}
+                rowHeight={rowHeight}
+                columnHeaderHeight={head}
+                // Beside the screen stands what a row's menu is in: a screen reader finds it without scrolling.
+                columnBufferPx={600}
+                scrollbarSize={scrollbarSize}
+                localeText={ownTexts}
+                sortingMode="server"
+                sortModel={sortModel}
+                sortingOrder={sortingOrder}
+                onSortModelChange={sortBy}
+                columnVisibilityModel={visibility}
+                paginationMode="server"
+                rowCount={rows.length}
+                paginationModel={wholePage}
+                hideFooter
+                disableColumnMenu
+                disableColumnFilter
+                disableColumnSelector
+                disableRowSelectionOnClick
+                checkboxSelection={Boolean(onSelect)}
+                rowSelectionModel={selection}
+                onRowSelectionModelChange={choose}
+                onRowClick={open}
+                onResize={mark}
+                onCellKeyDown={onKey}
+                slots={slots}
+                sx={style}
+              />
+            </FirstRowsContext.Provider>
           </RowActionsContext.Provider>
         </WaysContext.Provider>
       )}

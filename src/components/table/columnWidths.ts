@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { DataColumn } from './columns.ts'
 import { cellSize, headerFace } from './gridStyle.ts'
 
@@ -51,14 +51,15 @@ function faceOf(element: Element): Face | null {
 export function useFace<E extends Element>(): { face: Face | null | undefined; ref: RefObject<E | null> } {
   const [face, setFace] = useState<Face | null | undefined>(latest)
   const ref = useRef<E>(null)
-  // Before anything is painted; the face that was there already changes nothing.
   useLayoutEffect(() => {
     const measure = () => ref.current && setFace(faceOf(ref.current))
     const measureAnew = () => {
       faces.clear()
       measure()
     }
-    measure()
+    // Before anything is painted; the face that was there already changes nothing. Where none was, all is yet to be drawn.
+    if (latest === undefined) startTransition(() => void measure())
+    else measure()
     document.fonts?.addEventListener('loadingdone', measureAnew)
     return () => document.fonts?.removeEventListener('loadingdone', measureAnew)
   }, [])

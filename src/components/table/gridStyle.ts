@@ -68,6 +68,15 @@ export const gridStyle =
         outline: `2px solid ${surface.focus}`,
         outlineOffset: -2,
       },
+      // A row that is yet to be filled.
+      '& .MuiDataGrid-row:empty::before': {
+        content: '""',
+        flex: '0 1 34%',
+        height: 11,
+        margin: 'auto 16px',
+        borderRadius: 4,
+        backgroundColor: theme.vars.palette.Skeleton.bg,
+      },
       ...stayingEnds(theme),
       ...rowColors(theme),
       ...(opensRows && { '& .MuiDataGrid-cell': { cursor: 'pointer' } }),
