@@ -1,6 +1,15 @@
-import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { matchRoutes, type RouteMatch, type RouteObject, Router, useRoutes } from 'react-router-dom'
-import type { Steps } from './steps.ts'
+import type { Place, Steps } from './steps.ts'
 
 type Matches = readonly RouteMatch[]
 
@@ -31,7 +40,7 @@ export interface AppRouterProps {
 
 /** Shows the routes of the address that the steps have come to. */
 export function AppRouter({ steps, routes, basename, waiting = null }: AppRouterProps) {
-  const { location, action, started } = useSyncExternalStore(steps.subscribe, steps.read)
+  const { location, action, started } = usePlace(steps)
   const matches = useMemo(() => matchRoutes(routes, location, basename) ?? [], [routes, location, basename])
   return (
     <StepsContext.Provider value={steps}>
@@ -42,6 +51,27 @@ export function AppRouter({ steps, routes, basename, waiting = null }: AppRouter
       </MatchesContext.Provider>
     </StepsContext.Provider>
   )
+}
+
+/**
+ * Where the steps have come to. A screen gives way to the next piece by piece, so that a press in between is answered; at the
+ * same screen another search is another text in its field, which is shown at once.
+ */
+function usePlace(steps: Steps): Place {
+  const [place, show] = useState(steps.read)
+  useLayoutEffect(() => {
+    let told = steps.read()
+    show(told)
+    return steps.subscribe(() => {
+      const next = steps.read()
+      if (next === told) return
+      const isOther = next.location.pathname !== told.location.pathname
+      told = next
+      if (isOther) startTransition(() => show(next))
+      else show(next)
+    })
+  }, [steps])
+  return place
 }
 
 const Matched = ({ routes }: Pick<AppRouterProps, 'routes'>) => useRoutes(routes)

@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react'
-import { act } from 'react'
-import { Navigate } from 'react-router-dom'
+import { act, useLayoutEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { renderWidget } from '../testing/render.tsx'
 import { AppRouter, useIsOpening } from './AppRouter.tsx'
@@ -138,4 +138,35 @@ test('after it is closed nothing is entered any more, and the page’s address i
   await act(async () => two.come())
   expect([window.location.pathname, steps.read().location.pathname]).toEqual(['/one', '/one'])
   window.history.replaceState(null, '', '/')
+})
+
+/** Takes as long to draw as a list does on a slow processor, in as many parts. */
+function Slow() {
+  const until = performance.now() + 3
+  while (performance.now() < until);
+  return null
+}
+const heavy = Array.from({ length: 40 }, (_, at) => ({ at }))
+
+test.each([
+  ['another screen is drawn in pieces, and a press in between is answered', '/two', ['pressed', 'shown /two']],
+  ['another search of the same screen is there at once', '/one?search=a', ['shown /one?search=a', 'pressed']],
+])('%s', async (_, to, order) => {
+  const happened: string[] = []
+  function Shows() {
+    const { pathname, search } = useLocation()
+    useLayoutEffect(() => void happened.push(`shown ${pathname}${search}`), [pathname, search])
+    return heavy.map(({ at }) => <Slow key={`${pathname} ${search} ${at}`} />)
+  }
+  const routes = [{ path: '*', element: <Shows /> }]
+  const steps = new Steps({ routes, memory: '/one' })
+  renderWidget(<AppRouter steps={steps} routes={routes} />)
+  happened.length = 0
+  // As in a browser, where nobody draws to the end what was begun.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  setTimeout(() => happened.push('pressed'), 20)
+  steps.push(to)
+  await vi.waitFor(() => expect(happened).toHaveLength(2))
+  vi.unstubAllGlobals()
+  expect(happened).toEqual(order)
 })
