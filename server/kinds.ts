@@ -5,6 +5,7 @@ import type { JobKind } from './jobs/queue.ts'
 import type { Kind } from './jobs/runner.ts'
 import { changeLimits } from './people/changeLimits.ts'
 import { freezePackage } from './registry/freezeJob.ts'
+import { countRegistry } from './registry/keptAhead.ts'
 import { analyseUpload, giveUpAnalysis } from './uploads/analyse.ts'
 import { confirmUpload, giveUpConfirmation } from './uploads/confirm.ts'
 
@@ -14,6 +15,7 @@ export const kinds: Record<JobKind, Kind> = {
   // One after the other: each holds all that waits.
   changeLimits: { run: changeLimits, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   confirmUpload: { run: confirmUpload, givenUp: giveUpConfirmation, slots: 2, attempts: 3, backOffMs: 2_000 },
+  countRegistry: { run: countRegistry, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   // Each holds a quarter's records in memory.
   freezePackage: { run: freezePackage, givenUp: async () => {}, slots: 1, attempts: 3, backOffMs: 2_000 },
   makeExport: { run: makeExport, givenUp: async () => {}, slots: 2, attempts: 3, backOffMs: 500 },

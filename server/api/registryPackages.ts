@@ -10,6 +10,7 @@ import { registryWorkbook } from '../files/registryWorkbook.ts'
 import { readRejections } from '../registry/answers.ts'
 import { type Freeze, freezeAndWait, readFreezings } from '../registry/freezeJob.ts'
 import { previewPackage } from '../registry/freezing.ts'
+import { countingLater } from '../registry/keptAhead.ts'
 import { answerPackage, cancelPackage, closePackage, sendPackage, verifyPackage } from '../registry/life.ts'
 import {
   type PackageListRow,
@@ -84,13 +85,13 @@ export const registryPackageHandlers: Handlers<
     ])
   },
 
-  'rndPackages.preview': ({ db, args: { query } }) => previewPackage(db, query),
+  'rndPackages.preview': ({ db, services, args: { query } }) => previewPackage(db, query, countingLater(services)),
 
   'rndPackages.freezings': ({ db, language }) => readFreezings(db, language),
 
   'rndPackages.create': (call) => frozen(call, { act: 'create', of: call.args.body }),
 
-  'rndPackages.get': ({ db, args: { params } }) => showPackage(db, params.id),
+  'rndPackages.get': ({ db, services, args: { params } }) => showPackage(db, params.id, countingLater(services)),
 
   'rndPackages.records': async ({ db, scope, args: { params, query } }) => {
     await readPackage(db, params.id)

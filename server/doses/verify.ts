@@ -5,6 +5,7 @@ import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
 import { verifyAnnealings } from '../inventory/verifyAnnealings.ts'
 import { strayPeople } from '../people/employments.ts'
+import { compareAhead } from '../registry/keptAhead.ts'
 import { verifyPackages } from '../registry/verifyPackages.ts'
 import { verifyFiles } from '../uploads/verifyFiles.ts'
 import { verifyOriginals } from '../uploads/verifyOriginals.ts'
@@ -122,7 +123,7 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
     ({ assignmentId, columns }) =>
       `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
   )
-  const totals = [...(await compareTotals(db)), ...(await compareCollective(db))]
+  const totals = [...(await compareTotals(db)), ...(await compareCollective(db)), ...(await compareAhead(db))]
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
   const annealings = await verifyAnnealings(db)

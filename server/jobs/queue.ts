@@ -7,6 +7,7 @@ export type JobKind =
   | 'analyseUpload'
   | 'changeLimits'
   | 'confirmUpload'
+  | 'countRegistry'
   | 'freezePackage'
   | 'makeExport'
   | 'sendLetter'

@@ -1,14 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { castPackages } from '../../contract/cast/registry.ts'
 import type { RegistryRecord } from '../../contract/schemas/registryPackages.ts'
-import { type Queryable, withTx } from '../db/database.ts'
+import { type Queryable, rowsOf, withTx } from '../db/database.ts'
+import { registryTouched } from '../db/schema.ts'
 import { recordKey, standingOf } from '../domain/registry.ts'
 import { ok } from '../testing/sheet.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countAhead, type QuarterAhead } from './ahead.ts'
 import { presentRecords, quarterOf } from './facts.ts'
-import { earlierRecords } from './rows.ts'
+import { compareAhead, forgetAhead, readAhead, renewAhead } from './keptAhead.ts'
+import { earlierRecords, unpublishedLines } from './rows.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,19 +32,32 @@ async function workedOut(from: Queryable, of: Quarter): Promise<QuarterAhead> {
 }
 
 class OnlyTried extends Error {}
-/** What every quarter has after a change that does not stay, by both ways, and all of it together. */
-async function after(change: ReturnType<typeof sql>) {
-  const found: { counted: QuarterAhead; workedOut: QuarterAhead }[] = []
+const untold = async () => {}
+/** What every quarter has after a change that does not stay, by every way, and all of it together. */
+async function countsAfter(change: SQL, before: readonly SQL[] = []) {
+  const found = { counted: [], workedOut: [], kept: [], renewed: [] } as Record<string, QuarterAhead[]>
+  let differs: string[] = []
   await withTx(db(), async (tx) => {
+    for (const each of before) await tx.execute(each)
+    // All was counted before the change.
+    await renewAhead(tx, quarters)
     await tx.execute(change)
-    for (const of of quarters)
-      found.push({ counted: await countAhead(tx, of, 'X'), workedOut: await workedOut(tx, of) })
+    for (const of of quarters) {
+      found.counted?.push(await countAhead(tx, of, 'X'))
+      found.workedOut?.push(await workedOut(tx, of))
+      found.kept?.push(await readAhead(tx, of, 'X', untold))
+    }
+    differs = await compareAhead(tx)
+    await renewAhead(tx)
+    expect(await tx.$count(registryTouched)).toBe(0)
+    for (const of of quarters) found.renewed?.push(await readAhead(tx, of, 'X', untold))
+    differs.push(...(await compareAhead(tx)))
     throw new OnlyTried()
   }).catch((error) => {
     if (!(error instanceof OnlyTried)) throw error
   })
-  const together = (what: keyof QuarterAhead) => found.reduce((sum, { counted }) => sum + counted[what], 0)
-  return { counted: found.map(({ counted }) => counted), workedOut: found.map(({ workedOut }) => workedOut), together }
+  const together = (what: keyof QuarterAhead) => found.counted?.reduce((sum, each) => sum + each[what], 0)
+  return { ...found, differs, together }
 }
 
 describe('what a quarter has for the registry, counted', () => {
@@ -73,10 +88,92 @@ describe('what a quarter has for the registry, counted', () => {
         hp10n_value = null where dose_id % 3 = 0`,
     ],
   ] as const)('has records that are %s after %s, as many as working it all out gives', async (standing, _, change) => {
-    const { counted, workedOut, together } = await after(change)
+    const { counted, workedOut, kept, renewed, differs, together } = await countsAfter(change)
     expect(together(standing)).toBeGreaterThan(0)
     expect(counted).toEqual(workedOut)
+    expect(kept).toEqual(workedOut)
+    expect(renewed).toEqual(workedOut)
+    expect(differs).toEqual([])
   })
+
+  it.each([
+    ['doses that are gone', sql`delete from current_doses where dose_id % 3 = 0`],
+    [
+      'doses that came',
+      sql`insert into current_doses select * from gone`,
+      sql`create temp table gone on commit drop as select * from current_doses where dose_id % 5 = 0`,
+      sql`delete from current_doses where dose_id % 5 = 0`,
+    ],
+    [
+      'doses of another day',
+      sql`update current_doses set "to" = "to" + 92, "from" = "from" + 92 where dose_id % 4 = 0`,
+    ],
+    ['doses of another person', sql`update current_doses set person_id = person_id + 1 where person_id % 7 = 0`],
+    ['records that are gone', sql`delete from registry_records where id % 2 = 0 and replaces_id is null`],
+    [
+      'records that came',
+      sql`insert into registry_records select (jsonb_populate_record(r, jsonb_build_object('id', r.id + 1000000,
+        'number', -r.number, 'state', 'rejected'))).* from registry_records r where state = 'accepted'`,
+    ],
+    ['records of other days', sql`update registry_records set "to" = "to" + 92 where id % 3 = 0`],
+    ['packages of another quarter', sql`update registry_packages set quarter = 5 - quarter`],
+    ['lines of another employment', sql`update assignments set employment_id = null where id % 3 = 0`],
+    ['another practice of people', sql`update people set practice_code = practice_code % 5 + 1`],
+    [
+      'employments of nobody',
+      sql`update assignments set employment_id = (select min(id) from employments) where id % 9 = 0`,
+    ],
+  ])('is the same out of what is kept after %s', async (_, change, ...before) => {
+    const { counted, kept, renewed, differs } = await countsAfter(change, before)
+    expect(kept).toEqual(counted)
+    expect(renewed).toEqual(counted)
+    expect(differs).toEqual([])
+  })
+
+  it.each([
+    ['a count of a person', sql`update registry_ahead set fresh = fresh + 1 where person_id = 7`, 'Person 7'],
+    ['a person who is missing', sql`delete from registry_ahead where person_id = 7`, 'Person 7'],
+    ['a doubt that is hidden', sql`update registry_ahead set doubtful = not doubtful where person_id = 7`, 'Person 7'],
+    ['a sum', sql`update registry_quarters set fresh = fresh + 1`, 'the sum of its people'],
+  ])('is found to be wrong by verify: %s', async (_, change, words) => {
+    await withTx(db(), async (tx) => {
+      await renewAhead(tx, quarters)
+      expect(await compareAhead(tx)).toEqual([])
+      await tx.execute(change)
+      expect((await compareAhead(tx)).join(' ')).toContain(words)
+      throw new OnlyTried()
+    }).catch((error) => {
+      if (!(error instanceof OnlyTried)) throw error
+    })
+  })
+})
+
+it.each([
+  ['as they are', sql`select 1`],
+  ['some that were not published', sql`update assignments set state = 'received' where state in ('read', 'validated')`],
+  ['some that were lost', sql`update assignments set state = 'lost' where state = 'shipped' and id % 2 = 0`],
+  ['some that nobody has sent', sql`update assignments set state = 'draft' where state = 'shipped' and id % 2 = 0`],
+])('counts the lines without a dose as looking for the dose of each does: %s', async (_, change) => {
+  const looked: number[] = []
+  const counted: number[] = []
+  await withTx(db(), async (tx) => {
+    await tx.execute(change)
+    for (const of of quarters) {
+      const { from, to } = quarterOf(of)
+      counted.push(await unpublishedLines(tx, of))
+      const [row] = await rowsOf<{ count: number }>(
+        tx,
+        sql`select count(*)::int as count from assignments a where a.person_id is not null and a.state <> 'draft'
+          and a."to" between ${from} and ${to} and not exists (select 1 from current_doses v where v.assignment_id = a.id)`,
+      )
+      looked.push(row?.count ?? 0)
+    }
+    throw new OnlyTried()
+  }).catch((error) => {
+    if (!(error instanceof OnlyTried)) throw error
+  })
+  expect(counted).toEqual(looked)
+  expect(Math.max(...counted)).toBeGreaterThan(0)
 })
 
 it('counts of a package what its records say otherwise today, one by one', async () => {
@@ -91,4 +188,23 @@ it('counts of a package what its records say otherwise today, one by one', async
   await db().execute(sql`update people set id_number = id_number || '9' where id % 2 = 0`)
   expect(await otherwise()).toBeGreaterThan(before)
   expect(ok(await admin('rndPackages.get', of)).changedSince).toBe(await otherwise())
+})
+
+it('keeps behind the answer what somebody asked for, and answers the same', async () => {
+  const admin = await server.as('admin@demo.sievert')
+  const of = { year: 2026, quarter: 1 }
+  const kept = () => rowsOf<{ quarter: string }>(db(), sql`select quarter::text as quarter from registry_quarters`)
+  const ask = async () => ok(await admin('rndPackages.preview', { query: of }))
+  await server.settle()
+  await withTx(db(), forgetAhead)
+  const before = await ask()
+  await server.settle()
+  expect(await kept()).toEqual([{ quarter: '2026-01-01' }])
+  expect(await ask()).toEqual(before)
+  // Nobody has told of this one: what is kept is what is answered.
+  await db().execute(sql`update registry_quarters set unchanged = unchanged + 1000`)
+  expect((await ask()).unchanged).toBe(before.unchanged + 1000)
+  expect(await compareAhead(db())).toEqual([expect.stringContaining('the sum of its people')])
+  await withTx(db(), forgetAhead)
+  expect(await ask()).toEqual(before)
 })

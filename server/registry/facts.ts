@@ -96,6 +96,10 @@ export async function toeFacts(db: Queryable, ids: readonly number[]): Promise<M
   )
 }
 
+/** Whether a column names one of some people. */
+export const ofPeople = (column: SQL, people: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...people])}::int[])`
+
 /** Whose doses of a quarter are asked for: everybody's, or some people's. */
 interface QuarterScope {
   quarter: DateWindow
@@ -123,8 +127,8 @@ interface DoseRow extends CellColumns {
  * Doses in force `v` whose wear ended in a quarter, each with the line `a` that it is of. The index on that day finds them: they lie
  * together, and so do their lines, which are looked up one by one. A join would rather walk through every line that there ever was.
  */
-export const dosesOfQuarter = ({ from, to }: DateWindow): SQL => sql`
-  (select * from current_doses where "to" between ${from} and ${to} and person_id is not null) v
+export const dosesOfQuarter = ({ from, to }: DateWindow, people?: readonly number[]): SQL => sql`
+  (select * from current_doses where "to" between ${from} and ${to} and ${people ? ofPeople(sql`person_id`, people) : sql`person_id is not null`}) v
   cross join lateral (select employment_id from assignments where id = v.assignment_id offset 0) a`
 
 /** Says a dose `v` nothing of the whole body? Then its note may say why; few have to be looked up. */

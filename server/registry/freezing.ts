@@ -17,8 +17,8 @@ import {
   type Standing,
   standingOf,
 } from '../domain/registry.ts'
-import { countAhead } from './ahead.ts'
 import { presentByKey, presentRecords, quarterOf } from './facts.ts'
+import { type OnStale, readAhead } from './keptAhead.ts'
 import {
   auditPackage,
   earlierRecords,
@@ -91,10 +91,10 @@ async function openPackage(db: Queryable, of: Quarter) {
 }
 
 /** What a package of a quarter would hold, and what not. */
-export async function previewPackage(db: Queryable, of: Quarter): Promise<PackagePreview> {
+export async function previewPackage(db: Queryable, of: Quarter, onStale: OnStale): Promise<PackagePreview> {
   const serviceCode = await lastServiceCode(db)
   return {
-    ...(await countAhead(db, of, serviceCode)),
+    ...(await readAhead(db, of, serviceCode, onStale)),
     unpublished: await unpublishedLines(db, of),
     open: await openPackage(db, of),
     serviceCode,

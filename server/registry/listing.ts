@@ -18,6 +18,7 @@ import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../do
 import { doubtfulIn } from './ahead.ts'
 import { problemsNow } from './checking.ts'
 import { named, presentByKey, quarterOf } from './facts.ts'
+import { mayDiffer, type OnStale } from './keptAhead.ts'
 import { correctionOf, type PackageRow, type RecordRow, readPackage } from './rows.ts'
 
 interface Filter {
@@ -70,8 +71,15 @@ const shown = 200
 const isOpen = ({ state }: PackageRow) => state === 'draft' || state === 'verified'
 const wasSent = ({ sentAt, state }: PackageRow) => sentAt !== null && state !== 'cancelled'
 
-/** A package as the API shows it, with what is wrong with it today, or what its records say otherwise since it was sent. */
-export async function showPackage(db: Queryable, id: number): Promise<RegistryPackage> {
+/**
+ * A package as the API shows it, with what is wrong with it today, or what its records say otherwise since it was sent. `onStale`
+ * hears of its quarter where that is to be counted anew.
+ */
+export async function showPackage(
+  db: Queryable,
+  id: number,
+  onStale: OnStale = async () => {},
+): Promise<RegistryPackage> {
   const row = await readPackage(db, id)
   const problems = isOpen(row) ? await problemsNow(db, row) : []
   const ids = [row.frozenBy, row.verifiedBy, row.sentBy, row.answeredBy, row.closedBy, row.cancelledBy]
@@ -110,7 +118,7 @@ export async function showPackage(db: Queryable, id: number): Promise<RegistryPa
     problems: problems.slice(0, shown).map(toProblem),
     problemCount: problems.length,
     blocking: problems.filter(({ blocks }) => blocks).length,
-    changedSince: wasSent(row) ? await countChanged(db, row) : 0,
+    changedSince: wasSent(row) ? await countChanged(db, row, onStale) : 0,
   }
 }
 
@@ -129,8 +137,10 @@ async function countRecords(db: Queryable, id: number) {
 }
 
 /** How many records of a package say otherwise today. Those that cannot are not looked at. */
-async function countChanged(db: Queryable, row: PackageRow): Promise<number> {
-  const doubtful = await doubtfulIn(db, row.id, quarterOf(row))
+async function countChanged(db: Queryable, row: PackageRow, onStale: OnStale): Promise<number> {
+  const people = await mayDiffer(db, row, onStale)
+  if (people?.length === 0) return 0
+  const doubtful = await doubtfulIn(db, row.id, quarterOf(row), people)
   if (doubtful.length === 0) return 0
   const since = await changesSince(
     db,

@@ -17,6 +17,8 @@ export const provedElsewhere: Record<string, Reasons> = {
   adjustments: { '*': 'Each stands as its last event sealed it (adjustments/verifyAdjustments.ts).' },
   annealings: { '*': 'Made anew from the trail (inventory/verifyAnnealings.ts).' },
   registry_records: { '*': 'Sealed when they were frozen (registry/verifyPackages.ts); state and reason here.' },
+  registry_ahead: { '*': 'Made anew from doses and records (registry/keptAhead.ts).' },
+  registry_quarters: { '*': 'As `registry_ahead`.' },
   registry_packages: { seal: 'That of its records, and of the trail.', fingerprint: 'A faster copy of the seal.' },
   files: { '*': 'The digest of an original is its name; of the rest nothing is kept for long.' },
   file_chunks: { '*': 'As `files`.' },
@@ -70,6 +72,7 @@ export const ownSources: Record<string, Reasons> = {
   guesses: { '*': fleeting },
   outbox: { '*': fleeting },
   jobs: { '*': fleeting },
+  registry_touched: { '*': 'Whom to count anew: what it leaves out is found where `registry_ahead` is made anew.' },
   record_reads: {
     '*': 'Looks stand beside the trail so that reading does not wait for its chain; a row that was removed leaves no trace.',
   },

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { StateOf } from '../../../contract/machines.ts'
 import type { RegistryObservation } from '../../../contract/registry.ts'
 import type { EntityFacts, FieldChange, ToeFacts } from '../../domain/registry.ts'
@@ -103,4 +116,47 @@ export const registryRecords = pgTable(
     index('registry_records_person').on(t.personId, t.id),
     index('registry_records_client').on(t.clientId, t.id),
   ],
+)
+
+/** How many records of a quarter stand how with the registry; `withoutWholeBody`: wear periods that make none. */
+const standings = {
+  fresh: integer().notNull(),
+  changed: integer().notNull(),
+  waiting: integer().notNull(),
+  toCorrect: integer().notNull(),
+  unchanged: integer().notNull(),
+  withoutWholeBody: integer().notNull(),
+}
+
+/** Quarters that somebody has asked for, by their first day: the sums of `registryAhead` without those who are in doubt. */
+export const registryQuarters = pgTable('registry_quarters', { quarter: date().primaryKey(), ...standings })
+
+/**
+ * How the records of a person stood in a quarter when they were last counted (registry/keptAhead.ts). Since then whatever has
+ * changed of that is in `registryTouched`; `npm run verify` counts anew and compares.
+ */
+export const registryAhead = pgTable(
+  'registry_ahead',
+  {
+    quarter: date().notNull(),
+    personId: integer().notNull(),
+    ...standings,
+    /** A frozen record of the person may say something else by now: it is worked out by whoever asks. */
+    doubtful: boolean().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quarter, t.personId] }),
+    index('registry_ahead_doubtful').on(t.quarter).where(sql`doubtful`),
+  ],
+)
+
+/**
+ * Whose records may stand otherwise than was last counted: a person in a quarter, a person in all of them, or everybody with a
+ * record of a client. Written by triggers of the tables that the count is made from, in the transaction that changes them, and
+ * never changed, so that nobody waits for it. Whoever counts anew takes them away.
+ */
+export const registryTouched = pgTable(
+  'registry_touched',
+  { id: bigId(), quarter: date(), personId: integer(), clientId: integer() },
+  (t) => [index('registry_touched_quarter').on(t.quarter)],
 )
