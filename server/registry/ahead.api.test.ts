@@ -35,7 +35,12 @@ class OnlyTried extends Error {}
 const untold = async () => {}
 /** What every quarter has after a change that does not stay, by every way, and all of it together. */
 async function countsAfter(change: SQL, before: readonly SQL[] = []) {
-  const found = { counted: [], workedOut: [], kept: [], renewed: [] } as Record<string, QuarterAhead[]>
+  const found: Record<'counted' | 'workedOut' | 'kept' | 'renewed', QuarterAhead[]> = {
+    counted: [],
+    workedOut: [],
+    kept: [],
+    renewed: [],
+  }
   let differs: string[] = []
   await withTx(db(), async (tx) => {
     for (const each of before) await tx.execute(each)
@@ -43,20 +48,20 @@ async function countsAfter(change: SQL, before: readonly SQL[] = []) {
     await renewAhead(tx, quarters)
     await tx.execute(change)
     for (const of of quarters) {
-      found.counted?.push(await countAhead(tx, of, 'X'))
-      found.workedOut?.push(await workedOut(tx, of))
-      found.kept?.push(await readAhead(tx, of, 'X', untold))
+      found.counted.push(await countAhead(tx, of, 'X'))
+      found.workedOut.push(await workedOut(tx, of))
+      found.kept.push(await readAhead(tx, of, 'X', untold))
     }
     differs = await compareAhead(tx)
     await renewAhead(tx)
     expect(await tx.$count(registryTouched)).toBe(0)
-    for (const of of quarters) found.renewed?.push(await readAhead(tx, of, 'X', untold))
+    for (const of of quarters) found.renewed.push(await readAhead(tx, of, 'X', untold))
     differs.push(...(await compareAhead(tx)))
     throw new OnlyTried()
   }).catch((error) => {
     if (!(error instanceof OnlyTried)) throw error
   })
-  const together = (what: keyof QuarterAhead) => found.counted?.reduce((sum, each) => sum + each[what], 0)
+  const together = (what: keyof QuarterAhead) => found.counted.reduce((sum, each) => sum + each[what], 0)
   return { ...found, differs, together }
 }
 
@@ -96,7 +101,7 @@ describe('what a quarter has for the registry, counted', () => {
     expect(differs).toEqual([])
   })
 
-  it.each([
+  it.each<[string, SQL, ...SQL[]]>([
     ['doses that are gone', sql`delete from current_doses where dose_id % 3 = 0`],
     [
       'doses that came',

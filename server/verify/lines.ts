@@ -92,6 +92,14 @@ export const lineRules: Rule[] = [
   {
     table,
     noun,
+    columns: ['state'],
+    words: 'state: it is published, and its person has no dose of it',
+    from: sql`where t.person_id is not null and not t.open and t.counts
+      and not exists (select 1 from current_doses v where v.assignment_id = t.id)`,
+  },
+  {
+    table,
+    noun,
     columns: ['employment_id'],
     words: 'employment_id: it names none, and its person works there',
     from: sql`where t.employment_id is null and t.person_id is not null and t.state <> 'published'

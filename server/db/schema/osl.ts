@@ -144,6 +144,8 @@ export const assignments = pgTable(
     index('assignments_client_to').on(t.clientId, t.to, t.id),
     // What of everybody ended in a quarter.
     index('assignments_to').on(t.to),
+    // What of people ended in a quarter and is not published: few, but of the quarter that runs.
+    index('assignments_unpublished').on(t.to).where(sql`person_id is not null and (open or not counts)`),
     index('assignments_period_dosimeter').on(t.period, t.dosimeterId),
     // The wears of a dosimeter, and the last of them: who has it.
     index('assignments_dosimeter').on(t.dosimeterId, t.to, t.id),

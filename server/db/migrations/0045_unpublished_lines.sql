@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_unpublished" ON "assignments" USING btree ("to") WHERE person_id is not null and (open or not counts);
