@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { countIn, countOf, listAll } from '../core/listing.ts'
 import { ofClient, type Scope, serviceScope } from '../core/scope.ts'
-import { rowsOf } from '../db/database.ts'
+import { rowsOf, withTx } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { type DosimeterRow, type DosimetersFilter, dosimeterListing, heldBy } from './listing.ts'
 
@@ -14,6 +14,7 @@ afterAll(() => server.close())
 
 const db = () => server.services.database.db
 const today = '2026-11-20'
+class OnlyTried extends Error {}
 
 const idsOf = async (scope: Scope, query: DosimetersFilter, held?: readonly number[]) => {
   const listing = dosimeterListing(scope, query, today, held)
@@ -67,6 +68,46 @@ it('tells what a client has now alike, whether that is asked beforehand or with 
       }
   }
   expect(found).toBeGreaterThan(0)
+})
+
+it.each([
+  ['as it is', sql`select 1`],
+  [
+    'lines that came',
+    sql`insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
+      select 2, site_id, 'spare', type_id, position, dosimeter_id, '2027-01', '2027-01-01', '2027-01-31', 'published' from assignments
+      where id in (select max(id) from assignments where client_id = 1 group by dosimeter_id)`,
+  ],
+  [
+    'lines of another client',
+    sql`update assignments set client_id = 4 - client_id where client_id in (1, 3) and id % 2 = 0`,
+  ],
+  [
+    'lines of another dosimeter',
+    sql`update assignments a set dosimeter_id = (select max(d.id) from dosimeters d where d.type_id = a.type_id)
+      where not open and id % 3 = 0`,
+  ],
+  ['lines that are gone', sql`update assignments set dosimeter_id = null where id % 3 = 0`],
+])('tells what a client has now as its lines do: %s', async (_, change) => {
+  await withTx(db(), async (tx) => {
+    await tx.execute(sql`update dosimeters set status = 'received' where id % 2 = 0`)
+    await tx.execute(change)
+    let found = 0
+    for (const clientId of [1, 2, 3]) {
+      const right = await rowsOf<{ id: number }>(
+        tx,
+        sql`select d.id from dosimeters d join (select distinct on (dosimeter_id) dosimeter_id, client_id from assignments
+              where dosimeter_id is not null order by dosimeter_id, "to" desc, id desc) l on l.dosimeter_id = d.id
+            where l.client_id = ${clientId} and d.status not in ('inStock', 'retired') order by 1`,
+      )
+      expect((await heldBy(tx, clientId)).sort((a, b) => a - b)).toEqual(right.map(({ id }) => id))
+      found += right.length
+    }
+    expect(found).toBeGreaterThan(0)
+    throw new OnlyTried()
+  }).catch((error) => {
+    if (!(error instanceof OnlyTried)) throw error
+  })
 })
 
 it('names nobody who has come to have a dosimeter since it was asked what a client has', async () => {

@@ -47,15 +47,8 @@ export const statusSeen = (scope: Scope): SQL =>
     ? sql`d.status`
     : sql`case when ${lastOf(allOf([within(scope, { client: sql`x.client_id` }).condition]))} then d.status end`
 
-/** Which dosimeters a client ever had: from one to the next in the index, where each stands once for each of its wears. */
-function wornAt(clientId: number): SQL {
-  const next = (than: SQL) => sql`(select w.dosimeter_id from assignments w
-    where w.client_id = ${clientId} and ${than} order by w.dosimeter_id limit 1)`
-  return sql`with recursive steps as (
-      select ${next(sql`w.dosimeter_id is not null`)} as id
-      union all select ${next(sql`w.dosimeter_id > steps.id`)} from steps where steps.id is not null
-    ) select id from steps where id is not null`
-}
+/** Which dosimeters a client ever had, and perhaps one that it was to have: whoever asks looks at their last wears. */
+const wornAt = (clientId: number): SQL => sql`select dosimeter_id from client_dosimeters where client_id = ${clientId}`
 
 /**
  * Ids of the dosimeters that a client has now: those of its wears of which no later one is another's. Asked once, where both the

@@ -58,6 +58,13 @@ it.each<[table: string, what: RegExp, set: SQL, of: SQL, key?: string]>([
   ['assignments', /state/, sql`state = 'draft'`, sent],
   ['assignments', /state/, sql`state = 'lost'`, sent],
   ['assignments', /state/, sql`state = 'published'`, sent],
+  [
+    'client_dosimeters',
+    /not among those that its client ever had/,
+    sql`client_id = -client_id`,
+    sql`true`,
+    'dosimeter_id',
+  ],
   ['assignments', /state: it is published, and its person has no dose/, sql`state = 'reported'`, sent],
   ['assignments', /state/, sql`state = 'notUsed'`, sql`t.state = 'lost'`],
   ['assignments', /employment_id/, sql`employment_id = 1`, sql`${sent} and t.employment_id > 1`],

@@ -92,6 +92,14 @@ export const lineRules: Rule[] = [
   {
     table,
     noun,
+    columns: ['dosimeter_id'],
+    words: 'dosimeter_id: it is not among those that its client ever had',
+    from: sql`where t.dosimeter_id is not null and not exists (select 1 from client_dosimeters e
+      where e.client_id = t.client_id and e.dosimeter_id = t.dosimeter_id)`,
+  },
+  {
+    table,
+    noun,
     columns: ['state'],
     words: 'state: it is published, and its person has no dose of it',
     from: sql`where t.person_id is not null and not t.open and t.counts

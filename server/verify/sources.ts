@@ -55,6 +55,7 @@ export const ownSources: Record<string, Reasons> = {
   technologies: { '*': given },
   dosimeter_types: { '*': given },
   dosimeters: { '*': 'Where a dosimeter is now. Wears and changes that stand beside it tell of its past.' },
+  client_dosimeters: { '*': 'What it lacks is found with the lines; what it has too much of is looked at in them.' },
   dosimeter_changes: { '*': 'Added to alone; a life is told by these and by the wears.' },
   device_resets: { '*': given },
   file_mappings: { '*': 'Each version is written once; what is read by it is read anew.' },

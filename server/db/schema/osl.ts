@@ -153,8 +153,6 @@ export const assignments = pgTable(
     index('assignments_device').on(t.deviceAssignmentId, t.to).where(sql`device_assignment_id is not null`),
     // What somebody wore from a day on: of a hundred periods of wear the last few.
     index('assignments_person').on(t.personId, t.to),
-    // Which dosimeters a client ever had, without its lines.
-    index('assignments_client_dosimeter').on(t.clientId, t.dosimeterId),
     // What may be out with clients, and what ended without a dose: few of all lines that there ever were.
     index('assignments_out').on(t.clientId, t.to).where(sql`open and device_assignment_id is null`),
     index('assignments_open_of_person').on(t.personId).where(sql`open`),
@@ -165,4 +163,14 @@ export const assignments = pgTable(
     // What the sheet asks day by day, as far as an index can: no second line of a person, position and client begins on a day.
     uniqueIndex('assignments_open_person').on(t.personId, t.position, t.clientId, t.period, t.from).where(sql`counts`),
   ],
+)
+
+/**
+ * Which dosimeters a client ever had, each once, where the lines name one for each of its wears. Triggers of `assignments` add to it
+ * and nothing is taken away: what a line no longer says is found by looking at the lines.
+ */
+export const clientDosimeters = pgTable(
+  'client_dosimeters',
+  { clientId: integer().notNull(), dosimeterId: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.clientId, t.dosimeterId] })],
 )
