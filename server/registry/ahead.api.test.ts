@@ -213,3 +213,39 @@ it('keeps behind the answer what somebody asked for, and answers the same', asyn
   await withTx(db(), forgetAhead)
   expect(await ask()).toEqual(before)
 })
+
+it('takes in no change that was not there yet when it counted', async () => {
+  // One connection has nobody beside it.
+  if (server.services.database.embedded) return
+  const of = { year: 2026, quarter: 1 }
+  const renew = () => withTx(db(), (tx) => renewAhead(tx, [of]))
+  await renew()
+  const before = await countAhead(db(), of, 'X')
+  let goOn = () => {}
+  const wait = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let told = () => {}
+  const begun = new Promise<void>((resolve) => {
+    told = resolve
+  })
+  const changing = withTx(db(), async (tx) => {
+    await tx.execute(
+      sql`delete from current_doses where "to" between '2026-01-01' and '2026-03-31' and dose_id % 2 = 0`,
+    )
+    told()
+    await wait
+  })
+  await begun
+  await renew()
+  expect(await readAhead(db(), of, 'X', untold)).toEqual(before)
+  goOn()
+  await changing
+  const now = await countAhead(db(), of, 'X')
+  expect(now).not.toEqual(before)
+  expect(await readAhead(db(), of, 'X', untold)).toEqual(now)
+  expect(await compareAhead(db())).toEqual([])
+  await renew()
+  expect(await readAhead(db(), of, 'X', untold)).toEqual(now)
+  expect(await compareAhead(db())).toEqual([])
+})
