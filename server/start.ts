@@ -9,6 +9,7 @@ import { localDate } from './domain/calendar.ts'
 import { sweepFiles } from './files/kept.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import { openDueWindows } from './kept/windows.ts'
+import { renewAhead } from './registry/keptAhead.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { withJobs } from './services.ts'
 import { adoptOriginals } from './uploads/adopt.ts'
@@ -47,6 +48,8 @@ export async function startService(
     every(hourMs, 'windows', () => withTx(db, (tx) => openDueWindows(tx, localDate(services.now().toISOString())))),
     every(hourMs, 'files', () => sweepFiles(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
+    // Where nobody asks for a quarter, what is told of doses would heap up.
+    every(hourMs, 'counts for the registry', () => withTx(db, (tx) => renewAhead(tx))),
   ]
   return {
     services,

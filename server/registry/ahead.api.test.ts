@@ -249,3 +249,12 @@ it('takes in no change that was not there yet when it counted', async () => {
   expect(await readAhead(db(), of, 'X', untold)).toEqual(now)
   expect(await compareAhead(db())).toEqual([])
 })
+
+it('keeps nothing of whom a change touches where nobody has asked for a quarter', async () => {
+  await withTx(db(), forgetAhead)
+  await db().execute(sql`update current_doses set period = period where dose_id % 2 = 0`)
+  expect(await db().$count(registryTouched)).toBeGreaterThan(0)
+  await withTx(db(), (tx) => renewAhead(tx))
+  expect(await db().$count(registryTouched)).toBe(0)
+  expect(await rowsOf(db(), sql`select quarter from registry_quarters`)).toEqual([])
+})
