@@ -128,6 +128,7 @@ export function GridRow(props: GridRowProps) {
       data-rowindex={index}
       aria-rowindex={index + firstRow}
       aria-selected={selected}
+      aria-busy={!isFilled || undefined}
       className={[
         gridClasses.row,
         selected && 'Mui-selected',
