@@ -68,6 +68,30 @@ test('on a narrow screen the menu opens as a drawer, and closes on arrival', asy
   await waitFor(() => expect(store.getState().ui.mobileOpen).toBe(false))
 })
 
+test('keyboard and screen reader go on from the top of a new screen, unless they are elsewhere by then', async () => {
+  openApp('/dashboard')
+  await heading('dashboard')
+  const link = page.getByRole('link', { name: 'Sievert: go to home' })
+  link.focus()
+  act(() => goTo('/listings/clients'))
+  await heading('clients')
+  await waitFor(() => expect(page.getByRole('main')).toHaveFocus())
+
+  // Before the frame in which the screen is drawn, in which it would be taken.
+  let draw = () => {}
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((work) => {
+    draw = () => work(0)
+    return 1
+  })
+  link.focus()
+  act(() => goTo('/dashboard'))
+  await heading('dashboard')
+  const other = page.getByRole('button', { name: new RegExp(`Menu of ${users.admin.nombre}`) })
+  other.focus()
+  act(draw)
+  expect(other).toHaveFocus()
+})
+
 test('submenus open, and the one of the current screen is open already', async () => {
   const { press } = openApp('/listings/clients')
   await heading('clients')

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { inNextFrame } from '../../components/inNextFrame.ts'
 import { ErrorState, LoadingState } from '../../components/states/states.tsx'
 import { space } from '../../components/theme/tokens.ts'
 import { useIsOpening } from '../../routing/AppRouter.tsx'
@@ -61,11 +62,15 @@ export default function Shell() {
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    // A new screen: keyboard and screen reader go on from its top.
-    main.current?.focus({ preventScroll: true })
-    // Inside a host the page's scrolling is the host's, as far as the new screen can be seen.
-    if (embedded) main.current?.scrollIntoView({ block: 'nearest' })
-    else window.scrollTo({ top: 0 })
+    const before = document.activeElement
+    return inNextFrame(() => {
+      // A new screen: keyboard and screen reader go on from its top, unless it has put them elsewhere itself.
+      if ([before, document.body].includes(document.activeElement as Element))
+        main.current?.focus({ preventScroll: true })
+      // Inside a host the page's scrolling is the host's, as far as the new screen can be seen.
+      if (embedded) main.current?.scrollIntoView({ block: 'nearest' })
+      else window.scrollTo({ top: 0 })
+    })
   }, [pathname, embedded])
 
   if (isAuthenticated) wasInside.current = true

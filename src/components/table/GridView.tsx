@@ -14,6 +14,7 @@ import {
 import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
+import { inNextFrame } from '../inNextFrame.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
 import { cellText, type DataColumn } from './columns.ts'
@@ -171,7 +172,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
     if (markEnds(ref.current)) apiRef.current?.unstable_setColumnVirtualization(false)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another width, of which the grid tells nobody.
-  useEffect(mark, [gridColumns, visibility])
+  useEffect(() => inNextFrame(mark), [gridColumns, visibility])
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
   const maxHeight = `max(${hostHeight ? 160 : 320}px, calc(${hostHeight ? `${hostHeight} - 180px` : `100dvh - ${props.reserve ?? 290}px`}))`
 
