@@ -167,62 +167,6 @@ export const MenuByTheSpaceBar: Story = {
   },
 }
 
-/** Keys move the focus from cell to cell; the page has one stop for all of them, and what is scrolled away keeps it. */
-export const MovedThroughByKeys: Story = {
-  args: { rows: devices, total: devices.length, onOpen: fn() },
-  play: async ({ canvas, canvasElement, args }) => {
-    const at = () => {
-      const cell = document.activeElement?.closest('[role=gridcell]')
-      return `${cell?.parentElement?.getAttribute('data-rowindex')} ${cell?.getAttribute('data-field')}`
-    }
-    const pressed = async (keys: string, there: string) => {
-      await userEvent.keyboard(keys)
-      await waitFor(() => expect(at()).toBe(there))
-      await expect(
-        canvasElement.querySelectorAll('[role=gridcell]:is([tabindex="0"], :has([tabindex="0"]))'),
-      ).toHaveLength(1)
-    }
-    await userEvent.click((await canvas.findAllByText('Hemodinamia'))[0] as HTMLElement)
-    await expect(args.onOpen).toHaveBeenCalledOnce()
-    await pressed('{ArrowDown}', '1 site')
-    await pressed('{ArrowRight}', '1 sent')
-    await pressed('{ArrowLeft}{ArrowLeft}', '1 holder')
-    await pressed('{End}', '1 value')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onOpen).toHaveBeenLastCalledWith(devices[1])
-    await pressed('{Home}', '1 __check__')
-    await userEvent.keyboard(' ')
-    await expect(canvas.getAllByRole('checkbox')[2]).toBeChecked()
-    await pressed('{ArrowRight}', '1 serial')
-    await pressed('{Control>}{End}{/Control}', '59 value')
-
-    const scroller = canvasElement.querySelector('.MuiDataGrid-virtualScroller') as HTMLElement
-    const last = document.activeElement
-    scroller.scrollTop = 0
-    await waitFor(() => expect(canvas.getByText('OSL-104200')).toBeVisible())
-    await waitFor(() => expect(last?.closest('[role=row]')?.getBoundingClientRect().height).toBe(0))
-    await expect(last).toHaveFocus()
-    await pressed('{ArrowUp}', '58 value')
-    await pressed('{Control>}{Home}{/Control}', '0 __check__')
-    await expect(args.onOpen).toHaveBeenCalledTimes(2)
-  },
-}
-
-/** What a cell has opened elsewhere in the page belongs to the cell and not to its row. */
-export const PressedInWhatACellOpened: Story = {
-  args: {
-    onOpen: fn(),
-    rowActions: ({ serial }) => <RowMenu name={serial} actions={[{ label: 'Retire', onClick: fn() }]} />,
-  },
-  play: async ({ canvas, args }) => {
-    const [opener] = await canvas.findAllByRole('button', { name: /OSL-104200$/ })
-    await userEvent.click(opener as HTMLElement)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Retire' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    await expect(args.onOpen).not.toHaveBeenCalled()
-  },
-}
-
 /** A header sorts by press and by key, says its order, and shows it by a sign; the others show none until they are pointed at. */
 export const SortedByItsHeader: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -72,22 +72,20 @@ export function GridRow(props: GridRowProps) {
     ;((inside ?? cell) as HTMLElement).focus({ preventScroll: true })
   }, [focused, isFilled])
 
+  // A row may be gone from the grid before the event of what was pressed in it comes.
   const hears = useMemo(() => {
     const tell = (name: 'cellMouseDown' | 'cellKeyDown') => (event: SyntheticEvent<HTMLElement>) => {
       const field = fieldOf(event.currentTarget)
-      // What is pressed may be gone before its event comes.
-      if (grid.current.getRow(rowId) && field)
+      if (field && isInside(event) && grid.current.getRow(rowId))
         grid.current.publishEvent(name, grid.current.getCellParams(rowId, field), event as never)
     }
     return { onMouseDown: tell('cellMouseDown'), onKeyDown: tell('cellKeyDown') }
   }, [grid, rowId])
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    // What a cell has opened elsewhere in the page is not in the row, though its events come through here.
-    if (!event.currentTarget.contains(event.target as Node)) return
     const cell = (event.target as Element).closest(`.${gridClasses.cell}`)
-    if (!cell || fieldOf(cell) === boxes || !grid.current.getRow(rowId)) return
-    grid.current.publishEvent('rowClick', grid.current.getRowParams(rowId), event)
+    if (cell && fieldOf(cell) !== boxes && isInside(event) && grid.current.getRow(rowId))
+      grid.current.publishEvent('rowClick', grid.current.getRowParams(rowId), event)
   }
 
   const cellAt = (at: number) => {
@@ -153,6 +151,9 @@ type CellPlace = { id: unknown; field: string } | null
 const fieldIn = (rowId: unknown, cell: CellPlace) => (cell?.id === rowId ? cell?.field : undefined)
 
 const fieldOf = (cell: Element) => cell.getAttribute('data-field')
+
+/** What a cell has opened elsewhere in the page, a menu or a dialog, is not in it, though its events come through it. */
+const isInside = ({ currentTarget, target }: SyntheticEvent) => currentTarget.contains(target as Node)
 
 /** Lists draw their cells by the row alone; the grid's own boxes to tick want to know where they stand. */
 const contentOf = (column: Column, row: object, more: () => GridRenderCellParams): ReactNode =>
