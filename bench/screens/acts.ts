@@ -43,12 +43,17 @@ export function goTo(view: View, address: string, there: string): Promise<Cost> 
   )
 }
 
+/**
+ * How often is looked, ms: to ask in every frame would make whoever draws in pieces lay out each of them, and pay for the question.
+ */
+const look = 50
+
 /** Waits until something that the selector names takes up room. */
 export const isThere = ({ page }: View, selector: string) =>
   page.waitForFunction(
     (wanted) => [...document.querySelectorAll(wanted)].some((each) => each.getBoundingClientRect().height > 0),
     selector,
-    { polling: 'raf', timeout: 60_000 },
+    { polling: look, timeout: 60_000 },
   )
 
 /** Waits until the named text is another one than before. */
@@ -59,7 +64,7 @@ export const isAnother = ({ page }: View, selector: string, before: string | nul
       return now !== undefined && now !== null && now !== was
     },
     [selector, before] as const,
-    { polling: 'raf', timeout: 60_000 },
+    { polling: look, timeout: 60_000 },
   )
 
 /** Megabytes of the heap after everything that nobody holds has gone. */
