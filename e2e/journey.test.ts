@@ -274,7 +274,8 @@ function readersFile(lines: readonly Line[]): string {
 }
 
 async function choosePeriod(page: Page) {
-  await page.getByLabel('Período de uso').first().click()
+  // The list below has a column of that name, which may stand before the form does.
+  await page.getByRole('combobox', { name: 'Período de uso' }).click()
   await page.getByRole('option', { name: 'octubre 2026' }).click()
 }
 
