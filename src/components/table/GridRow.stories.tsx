@@ -31,6 +31,7 @@ function Rows(props: Partial<GridViewProps<Device>>) {
 /** A row of the grid: its cells are reached, pressed and left by the grid's own keys. */
 const meta = {
   title: 'Components/GridRow · Fila',
+  tags: ['autodocs'],
   subcomponents: { GridRow },
   component: Rows,
   parameters: {
@@ -41,6 +42,7 @@ const meta = {
       words: ['components.table.rowActions'],
       tokens: ['density.work.row', 'colors.lineSoft', 'colors.focus'],
     } satisfies Guide,
+    docs: { story: { inline: false, height: '560px' } },
   },
 } satisfies Meta<typeof Rows>
 export default meta
