@@ -88,11 +88,10 @@ export function GridRow(props: GridRowProps) {
       grid.current.publishEvent('rowClick', grid.current.getRowParams(rowId), event)
   }
 
-  const cellAt = (at: number) => {
-    const column = visibleColumns[at]
-    if (!column) return null
+  const cellAt = (column: Column, at: number) => {
     const { field, align = 'left', cellClassName } = column
     const isAway = at < firstColumnIndex || at >= lastColumnIndex
+    if (isAway && at !== focusedColumnIndex) return null
     return (
       // biome-ignore lint/a11y/useSemanticElements: the grid's cells are boxes of its own.
       <div
@@ -112,8 +111,6 @@ export function GridRow(props: GridRowProps) {
       </div>
     )
   }
-  const shown = visibleColumns.slice(firstColumnIndex, lastColumnIndex).map((_, at) => firstColumnIndex + at)
-  if (focusedColumnIndex !== undefined && !shown.includes(focusedColumnIndex)) shown.push(focusedColumnIndex)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard of by the cell that has the focus.
@@ -140,7 +137,7 @@ export function GridRow(props: GridRowProps) {
       onClick={press}
     >
       {offsetLeft > 0 && <div role="none" className={gridClasses.cellOffsetLeft} style={{ width: offsetLeft }} />}
-      {isFilled && shown.sort((one, other) => one - other).map(cellAt)}
+      {isFilled && visibleColumns.map(cellAt)}
     </div>
   )
 }
