@@ -4,7 +4,7 @@ import { type Queryable, rowsOf } from '../db/database.ts'
 import { type EarlierRecord, recordKey, type Standing, standingBy, standingOf } from '../domain/registry.ts'
 import { positionsOf } from '../domain/sums.ts'
 import type { DateWindow } from '../domain/windows.ts'
-import { dosesOfQuarter, ofPeople, presentRecords, quarterOf } from './facts.ts'
+import { dosesOfQuarter, ofPeople, presentRecords, type Quarter, quarterOf } from './facts.ts'
 import { earlierRecords } from './rows.ts'
 
 /** Whether a dose `v` tells of the whole body: its dosimeter speaks of it, and measures it. */
@@ -42,11 +42,6 @@ export const present = (quarter: DateWindow, people?: readonly number[]): SQL =>
 export const isSame = sql`(g.of_one_position and r.dose_ids = g.dose_ids and r.national_id = g.national_id
   and r.entity_legal_id = g.entity_legal_id and r.practice_code = g.practice_code and r.occupation_code = g.occupation_code)`
 
-interface Quarter {
-  year: number
-  quarter: number
-}
-
 interface Group {
   /** Of the latest record about these days; null: there is none. */
   state: EarlierRecord['state'] | null
@@ -71,7 +66,7 @@ const groupsOf = (db: Queryable, of: Quarter, people?: readonly number[]): Promi
             select distinct on (${keyOf('r')}) r.*, k.state = 'closed' as closed
             from registry_records r join registry_packages k on k.id = r.package_id
             where k.year = ${of.year} and k.quarter = ${of.quarter} and r.state <> 'cancelled'
-              and r."to" between ${quarter.from} and ${quarter.to} and ${people ? ofPeople(sql`r.person_id`, people) : sql`true`}
+              and r."to" between ${quarter.from} and ${quarter.to} and ${ofPeople(sql`r.person_id`, people)}
             order by ${keyOf('r')}, r.id desc
           ) r on (${keyOf('r')}) = (${keyOf('g')})
         ) x group by state, closed, told, same`,
@@ -116,7 +111,7 @@ export async function doubtfulIn(
   const rows = await rowsOf<{ id: number }>(
     db,
     sql`select r.id from registry_records r join (${present(quarter, people)}) g on (${keyOf('g')}) = (${keyOf('r')})
-        where r.package_id = ${packageId} and ${people ? ofPeople(sql`r.person_id`, people) : sql`true`} and not coalesce(${isSame}, false)`,
+        where r.package_id = ${packageId} and ${ofPeople(sql`r.person_id`, people)} and not coalesce(${isSame}, false)`,
   )
   return rows.map(({ id }) => id)
 }

@@ -16,8 +16,14 @@ import { calendarQuarter, type DateWindow } from '../domain/windows.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 import { limitProfiles } from '../people/limits.ts'
 
+/** A quarter of the calendar, from 1 to 4. */
+export interface Quarter {
+  year: number
+  quarter: number
+}
+
 /** The days of a quarter. */
-export const quarterOf = ({ year, quarter }: { year: number; quarter: number }): DateWindow =>
+export const quarterOf = ({ year, quarter }: Quarter): DateWindow =>
   calendarQuarter(`${year}-${String(quarter * 3).padStart(2, '0')}-01`)
 
 /** An entity's facts in SQL, of clients `c`: its own, or those of its first contact. */
@@ -96,9 +102,9 @@ export async function toeFacts(db: Queryable, ids: readonly number[]): Promise<M
   )
 }
 
-/** Whether a column names one of some people. */
-export const ofPeople = (column: SQL, people: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...people])}::int[])`
+/** Whether a column names one of some people; of all, unless told. */
+export const ofPeople = (column: SQL, people?: readonly number[]): SQL =>
+  people ? sql`${column} = any(${sql.param([...people])}::int[])` : sql`true`
 
 /** Whose doses of a quarter are asked for: everybody's, or some people's. */
 interface QuarterScope {
@@ -128,7 +134,7 @@ interface DoseRow extends CellColumns {
  * together, and so do their lines, which are looked up one by one. A join would rather walk through every line that there ever was.
  */
 export const dosesOfQuarter = ({ from, to }: DateWindow, people?: readonly number[]): SQL => sql`
-  (select * from current_doses where "to" between ${from} and ${to} and ${people ? ofPeople(sql`person_id`, people) : sql`person_id is not null`}) v
+  (select * from current_doses where "to" between ${from} and ${to} and person_id is not null and ${ofPeople(sql`person_id`, people)}) v
   cross join lateral (select employment_id from assignments where id = v.assignment_id offset 0) a`
 
 /** Says a dose `v` nothing of the whole body? Then its note may say why; few have to be looked up. */

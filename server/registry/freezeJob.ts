@@ -10,13 +10,9 @@ import type { Hold } from '../jobs/hold.ts'
 import { doneInTurn } from '../jobs/inTurn.ts'
 import { isOpenJob, lastOfEach, setResult } from '../jobs/queue.ts'
 import { orRefused, refusalIn, untoldErrorOf } from '../jobs/refusals.ts'
+import type { Quarter } from './facts.ts'
 import { correctPackage, createPackage, freezeAgain, type OnFrozen, refuseSecond } from './freezing.ts'
 import { readPackage } from './rows.ts'
-
-interface Quarter {
-  year: number
-  quarter: number
-}
 
 /** What is to be frozen: a quarter, a package that was not sent anew, or the rejected records of one. */
 export type Freeze =

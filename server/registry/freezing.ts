@@ -17,7 +17,7 @@ import {
   type Standing,
   standingOf,
 } from '../domain/registry.ts'
-import { presentByKey, presentRecords, quarterOf } from './facts.ts'
+import { presentByKey, presentRecords, type Quarter, quarterOf } from './facts.ts'
 import { type OnStale, readAhead } from './keptAhead.ts'
 import {
   auditPackage,
@@ -32,11 +32,6 @@ import { fingerprintOf, heldBy, sealOf } from './seal.ts'
 
 /** Hears how far a freeze is: each record is worked out, then written. */
 export type OnFrozen = (done: number, total: number) => void
-
-interface Quarter {
-  year: number
-  quarter: number
-}
 
 /** A record to be frozen, with the one that was sent about the same days. */
 interface Chosen {

@@ -4,18 +4,13 @@ import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueueNew } from '../jobs/queue.ts'
 import { countAhead, isSame, keyOf, present, type QuarterAhead } from './ahead.ts'
-import { ofPeople, quarterOf } from './facts.ts'
+import { ofPeople, type Quarter, quarterOf } from './facts.ts'
 
 /*
  * What a quarter has for the registry, kept: a row for each person, and the sums of a quarter. What changes since is told by rows
  * of `registry_touched`, which triggers write in the transaction of the change (migration 0044): whoever is named there is counted
  * anew by whoever asks, and a job takes them in. So an answer never says what was, and nobody who publishes waits for a count.
  */
-
-interface Quarter {
-  year: number
-  quarter: number
-}
 
 /** Columns of the counts, and how each is called in an answer. */
 const standings = {
@@ -47,16 +42,19 @@ const peopleTouched = (touched: SQL): SQL => sql`
 const touchedIn = (quarter: SQL): SQL =>
   sql`(select person_id, client_id from registry_touched where quarter = ${quarter} or quarter is null)`
 
-/** Those of a quarter who are to be looked at one by one; `touched`: how many of them since it was counted. */
-interface Apart {
+/** Hears of a quarter that is to be counted anew behind the answer. */
+export type OnStale = (of: Quarter) => Promise<unknown>
+
+/** Of a quarter: whom to look at one by one, and the counts of all others, who stand as they were counted. */
+interface Kept {
   people: number[]
-  touched: number
+  others: QuarterAhead
 }
 
-/** Whom of a quarter to look at, all others being as they were counted; null where it was not counted, or where they are too many. */
-async function apartIn(db: Queryable, of: Quarter): Promise<{ apart: Apart | null; counted: QuarterAhead | null }> {
+/** What is kept of a quarter; null where it was not counted, or where too many would have to be looked at. */
+async function keptOf(db: Queryable, of: Quarter, onStale: OnStale): Promise<Kept | null> {
   const day = firstDay(of)
-  const [row] = await rowsOf<QuarterAhead & Apart>(
+  const [row] = await rowsOf<QuarterAhead & { people: number[]; touched: number }>(
     db,
     sql`with touched as materialized (${peopleTouched(touchedIn(sql`${day}`))}),
           apart as materialized (select person_id from touched
@@ -67,13 +65,12 @@ async function apartIn(db: Queryable, of: Quarter): Promise<{ apart: Apart | nul
           from touched join registry_ahead a on a.quarter = ${day} and a.person_id = touched.person_id and not a.doubtful) s
         where q.quarter = ${day}`,
   )
-  if (!row || row.people.length > mostApart) return { apart: null, counted: null }
-  const { people, touched, ...counted } = row
-  return { apart: { people, touched }, counted }
+  const isCountable = row !== undefined && row.people.length <= mostApart
+  if (!isCountable || row.touched > mostTouched) await onStale(of)
+  if (!isCountable) return null
+  const { people, touched, ...others } = row
+  return { people, others }
 }
-
-/** Hears of a quarter that is to be counted anew behind the answer. */
-export type OnStale = (of: Quarter) => Promise<unknown>
 
 /** The same as `countAhead`, out of what is kept and of those alone of whom it may have changed. */
 export async function readAhead(
@@ -82,22 +79,16 @@ export async function readAhead(
   serviceCode: string,
   onStale: OnStale,
 ): Promise<QuarterAhead> {
-  const { apart, counted } = await apartIn(db, of)
-  if (!apart || apart.touched > mostTouched) await onStale(of)
-  if (!apart || !counted) return countAhead(db, of, serviceCode)
-  if (apart.people.length === 0) return counted
-  const anew = await countAhead(db, of, serviceCode, apart.people)
-  const sum = { ...counted }
-  for (const name of Object.values(standings)) sum[name] += anew[name]
+  const kept = await keptOf(db, of, onStale)
+  if (kept?.people.length === 0) return kept.others
+  const sum = await countAhead(db, of, serviceCode, kept?.people)
+  if (kept) for (const name of Object.values(standings)) sum[name] += kept.others[name]
   return sum
 }
 
 /** The people of a quarter whose frozen records may say something else by now; undefined where anybody's may. */
-export async function mayDiffer(db: Queryable, of: Quarter, onStale: OnStale): Promise<number[] | undefined> {
-  const { apart } = await apartIn(db, of)
-  if (!apart || apart.touched > mostTouched) await onStale(of)
-  return apart?.people
-}
+export const mayDiffer = async (db: Queryable, of: Quarter, onStale: OnStale): Promise<number[] | undefined> =>
+  (await keptOf(db, of, onStale))?.people
 
 /** Counts a quarter by people, of all or of some. The rules are those of `standingBy` and of `isSame`, which leaves some in doubt. */
 function countedByPerson(of: Quarter, people?: readonly number[]): SQL {
@@ -118,7 +109,7 @@ function countedByPerson(of: Quarter, people?: readonly number[]): SQL {
       from (${present(quarter, people)}) g left join (
         select r.*, k.state = 'closed' as closed from registry_records r join registry_packages k on k.id = r.package_id
         where k.year = ${of.year} and k.quarter = ${of.quarter} and r.state <> 'cancelled'
-          and ${people ? ofPeople(sql`r.person_id`, people) : sql`true`}
+          and ${ofPeople(sql`r.person_id`, people)}
       ) r on (${keyOf('r')}) = (${keyOf('g')})
     ) x group by person_id`
 }
@@ -127,8 +118,7 @@ const rowColumns = sql`quarter, person_id, ${each((column) => column)}, doubtful
 
 async function countQuarter(tx: Tx, of: Quarter, people?: readonly number[]): Promise<void> {
   const day = firstDay(of)
-  const whose = people ? sql`and ${ofPeople(sql`person_id`, people)}` : sql``
-  await tx.execute(sql`delete from registry_ahead where quarter = ${day} ${whose}`)
+  await tx.execute(sql`delete from registry_ahead where quarter = ${day} and ${ofPeople(sql`person_id`, people)}`)
   await tx.execute(
     sql`insert into registry_ahead (${rowColumns}) select ${rowColumns} from (${countedByPerson(of, people)}) c`,
   )

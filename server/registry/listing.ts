@@ -17,7 +17,7 @@ import { nameKey } from '../domain/identity.ts'
 import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../domain/registry.ts'
 import { doubtfulIn } from './ahead.ts'
 import { problemsNow } from './checking.ts'
-import { named, presentByKey, quarterOf } from './facts.ts'
+import { named, presentByKey, type Quarter, quarterOf } from './facts.ts'
 import { mayDiffer, type OnStale } from './keptAhead.ts'
 import { correctionOf, type PackageRow, type RecordRow, readPackage } from './rows.ts'
 
@@ -156,7 +156,7 @@ async function countChanged(db: Queryable, row: PackageRow, onStale: OnStale): P
  */
 async function changesSince(
   db: Queryable,
-  of: { year: number; quarter: number },
+  of: Quarter,
   records: readonly RecordRow[],
 ): Promise<Map<number, ReturnType<typeof changesOf>>> {
   const people = [...new Set(records.map(({ personId }) => personId))]

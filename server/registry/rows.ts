@@ -6,7 +6,7 @@ import { holdRow } from '../core/holds.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { registryPackages, registryRecords } from '../db/schema.ts'
 import type { EarlierRecord } from '../domain/registry.ts'
-import { quarterOf } from './facts.ts'
+import { type Quarter, quarterOf } from './facts.ts'
 
 export type PackageRow = typeof registryPackages.$inferSelect
 export type RecordRow = typeof registryRecords.$inferSelect
@@ -46,11 +46,7 @@ export async function reasonsOf(tx: Tx, rejected: ReadonlyMap<number, string>): 
 }
 
 /** The records about a quarter that were not cancelled, of everybody or of some people; of a key the latest comes last. */
-export async function earlierRecords(
-  db: Queryable,
-  of: { year: number; quarter: number },
-  people?: readonly number[],
-): Promise<EarlierRecord[]> {
+export async function earlierRecords(db: Queryable, of: Quarter, people?: readonly number[]): Promise<EarlierRecord[]> {
   const { from, to } = quarterOf(of)
   const rows = await db
     .select({ record: registryRecords, packageState: registryPackages.state })
@@ -73,7 +69,7 @@ export async function earlierRecords(
  * How many lines of people end in a quarter and have no published dose yet. One that is neither open nor ended without a dose has
  * one, which `verify` proves: it is not looked for.
  */
-export async function unpublishedLines(db: Queryable, of: { year: number; quarter: number }): Promise<number> {
+export async function unpublishedLines(db: Queryable, of: Quarter): Promise<number> {
   const { from, to } = quarterOf(of)
   const [row] = await rowsOf<{ count: number }>(
     db,
