@@ -9,7 +9,7 @@ import { ok } from '../testing/sheet.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countAhead, type QuarterAhead } from './ahead.ts'
 import { presentRecords, quarterOf } from './facts.ts'
-import { compareAhead, forgetAhead, readAhead, renewAhead } from './keptAhead.ts'
+import { compareAhead, forgetAhead, mayDiffer, readAhead, renewAhead } from './keptAhead.ts'
 import { earlierRecords, unpublishedLines } from './rows.ts'
 
 let server: TestServer
@@ -257,4 +257,25 @@ it('keeps nothing of whom a change touches where nobody has asked for a quarter'
   await withTx(db(), (tx) => renewAhead(tx))
   expect(await db().$count(registryTouched)).toBe(0)
   expect(await rowsOf(db(), sql`select quarter from registry_quarters`)).toEqual([])
+})
+
+it.each([
+  [100, false, 100],
+  [101, true, 101],
+  [5_000, true, 5_000],
+  [5_001, true, undefined],
+])('looks at %i people who were touched one by one, or not', async (touched, isRenewed, lookedAt) => {
+  let renewals = 0
+  let people: number[] | undefined
+  await withTx(db(), async (tx) => {
+    await forgetAhead(tx)
+    const of = { year: 2031, quarter: 1 }
+    await renewAhead(tx, [of])
+    await tx.execute(sql`insert into registry_touched (person_id) select generate_series(1, ${touched}::int)`)
+    people = await mayDiffer(tx, of, async () => void renewals++)
+    throw new OnlyTried()
+  }).catch((error) => {
+    if (!(error instanceof OnlyTried)) throw error
+  })
+  expect({ isRenewed: renewals > 0, lookedAt: people?.length }).toEqual({ isRenewed, lookedAt })
 })
