@@ -13,7 +13,7 @@ import { localDate } from '../domain/calendar.ts'
 import { noteDay, setStatus } from '../inventory/byHand.ts'
 import { noteChange } from '../inventory/changes.ts'
 import { lifeOf } from '../inventory/life.ts'
-import { type DosimeterRow, dosimeterListing, heldBy, toDosimeter, toWear } from '../inventory/listing.ts'
+import { type DosimeterRow, dosimeterListing, toDosimeter, toWear } from '../inventory/listing.ts'
 import { report, tellAdministrators } from '../inventory/reporting.ts'
 import { receiveAll } from '../osl/reception.ts'
 
@@ -68,9 +68,7 @@ export const dosimeterHandlers: Handlers<
   | 'dosimeters.receive'
 > = {
   'dosimeters.list': async ({ db, scope, now, args: { query } }) => {
-    const { clientId = scope.clientId, period } = query
-    const held = clientId !== undefined && period === undefined ? await heldBy(db, clientId) : undefined
-    const listing = dosimeterListing(scope, query, localDate(now), held)
+    const listing = dosimeterListing(scope, query, localDate(now))
     const { rows, ...count } = await listPage<DosimeterRow>(db, listing, query)
     return { items: rows.map(toDosimeter), ...count }
   },

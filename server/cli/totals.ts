@@ -1,6 +1,7 @@
 import { withTx } from '../db/database.ts'
 import { compareCollective, rebuildCollective } from '../doses/collective.ts'
 import { compareTotals, rebuildTotals } from '../doses/totals.ts'
+import { remakeLastWears } from '../inventory/lastWears.ts'
 import { compareAhead, forgetAhead } from '../registry/keptAhead.ts'
 import { openConfigured } from './open.ts'
 
@@ -11,6 +12,7 @@ try {
     const people = await withTx(database.db, async (tx) => {
       await rebuildCollective(tx)
       await forgetAhead(tx)
+      await remakeLastWears(tx)
       return rebuildTotals(tx)
     })
     console.log(`The totals of ${people} people were made anew.`)

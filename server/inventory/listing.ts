@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Dosimeter, Wear } from '../../contract/schemas/dosimeters.ts'
 import { voidReadings } from '../../contract/states.ts'
 import type { DosimeterStatus } from '../../contract/vocabulary.ts'
-import { allOf, contains, flagIs, is, type Listing } from '../core/listing.ts'
+import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
-import { type Queryable, rowsOf, toIso } from '../db/database.ts'
+import { toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 
 export interface DosimetersFilter {
@@ -35,90 +35,39 @@ export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bear
 /** When dosimeter `d` was last set to zero, as far as it is known. */
 export const annealedLast = sql`(select max(day) from annealings where dosimeter_id = d.id)`
 
-/** Nobody has what lies in the stock, or was retired. */
-const isHeld = sql`d.status not in ('inStock', 'retired')`
-/** The last wear of a dosimeter: whose it is now. */
-const lastOf = (column: SQL) =>
-  sql`(select ${column} from assignments x where x.dosimeter_id = d.id order by x."to" desc, x.id desc limit 1)`
-
 /** Where a dosimeter is; null for whoever may not see its last wear. */
 export const statusSeen = (scope: Scope): SQL =>
   seesAll(scope)
     ? sql`d.status`
-    : sql`case when ${lastOf(allOf([within(scope, { client: sql`x.client_id` }).condition]))} then d.status end`
-
-/** Which dosimeters a client ever had, and perhaps one that it was to have: whoever asks looks at their last wears. */
-const wornAt = (clientId: number): SQL => sql`select dosimeter_id from client_dosimeters where client_id = ${clientId}`
+    : sql`case when ${allOf([within(scope, { client: sql`d.last_client_id` }).condition])} then d.status end`
 
 /**
- * Ids of the dosimeters that a client has now: those of its wears of which no later one is another's. Asked once, where both the
- * page and the count of a list would look up the last wear of each.
+ * The inventory. A dosimeter belongs to nobody: its wears say whose it is. Without a period the last one speaks, of what
+ * somebody has; with one that of the period, which the caller may see.
  */
-export async function heldBy(db: Queryable, clientId: number): Promise<number[]> {
-  const [row] = await rowsOf<{ ids: number[] }>(
-    db,
-    sql`select coalesce(json_agg(d.id), '[]') as ids from dosimeters d
-        where d.id = any(array(${wornAt(clientId)})) and ${isHeld} and ${lastOf(sql`x.client_id`)} = ${clientId}`,
-  )
-  return row?.ids ?? []
-}
+export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: string): Listing =>
+  query.period === undefined ? held(scope, query, today) : worn(scope, query, query.period, today)
 
-/**
- * The inventory. A dosimeter belongs to nobody: its wears say whose it is. Without a period the last one speaks, of what is
- * not in the stock; with one that of the period. What asks a client's dosimeters begins with the client's wears, and what asks
- * nothing of a wear looks at those of the page alone. `held`: what `heldBy` says of the client, where no period is asked for.
- */
-export const dosimeterListing = (
-  scope: Scope,
-  query: DosimetersFilter,
-  today: string,
-  held?: readonly number[],
-): Listing => {
-  const { clientId = scope.clientId, period, overdue } = query
+/** What the two have in common, with wear `l` of a dosimeter `d`. */
+const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
   const status = statusSeen(scope)
-  const asked = allOf([
-    sql`a.dosimeter_id = d.id`,
-    is(sql`a.period`, period),
-    period === undefined ? isHeld : is(sql`a.client_id`, clientId),
-  ])
-  // Whether it is held is asked within: the wears of what is not are not looked at.
-  const wear = (what: SQL, on = sql`true`) => sql`left join lateral (select ${what} from assignments a where ${asked}
-    order by a."to" desc, a.id desc limit 1) l on ${on}`
-  // What was the client's when that was asked may have become another's since, who is named to nobody.
-  const whole = wear(sql`a.*`, held && sql`l.client_id = ${clientId}`)
-  const sort = query.sort?.replace('-', '')
-  // Whoever was worn in a period is told by the wears of that period: which of them was the last is asked of the page alone.
-  const asksWear = overdue !== undefined || (clientId === undefined ? !seesAll(scope) : period === undefined && !held)
-  // Only in their order: the day alone is read in the index, of all that there are.
-  const day = sort === 'period' ? wear(sql`a."to"`) : sql``
-  const asksType =
-    query.technologyId !== undefined || query.kept !== undefined || sort === 'type' || sort === 'technology'
+  const { overdue } = query
+  const isOverdue = sql`(d.holder_id is not null and ${isOutstanding(sql`l`)} and l."to" < ${today})`
   const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
-  const isOverdue = sql`(${isHeld} and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const worn =
-    clientId !== undefined && period === undefined
-      ? held
-        ? sql`select unnest(${sql.param([...held])}::int[])`
-        : wornAt(clientId)
-      : sql`select distinct w.dosimeter_id from assignments w
-          where ${allOf([is(sql`w.client_id`, clientId), is(sql`w.period`, period)])}`
+  const asksType =
+    query.technologyId !== undefined ||
+    query.kept !== undefined ||
+    ['type', 'technology'].includes(sortField(query.sort) ?? '')
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
       ${status} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn", ${wearColumns(today)}`,
-    from: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? whole : day}`,
-    countFrom: sql`dosimeters d ${asksType ? types : sql``} ${asksWear ? whole : sql``}`,
+    own: asksType ? sql`dosimeters d ${types}` : sql`dosimeters d`,
     joins: {
       onto: sql`d`,
-      tables: sql`${types} ${whole} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
+      tables: sql`${types} ${wear} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
         left join people p on p.id = l.person_id left join packing_lists pl on pl.id = l.packing_list_id`,
     },
-    within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
     where: [
-      // A client's few are asked first, as an array: a join may look up the last wear of all there are.
-      clientId === undefined ? undefined : sql`d.id = any(array(${worn}))`,
-      clientId === undefined && period !== undefined ? sql`d.id in (${worn})` : undefined,
-      asksWear ? is(sql`l.client_id`, query.clientId) : undefined,
-      asksWear ? is(sql`l.period`, period) : undefined,
       overdue === undefined ? undefined : overdue === 'true' ? isOverdue : sql`${isOverdue} is not true`,
       is(sql`d.id`, query.id),
       is(sql`d.type_id`, query.typeId),
@@ -127,15 +76,51 @@ export const dosimeterListing = (
       is(status, query.status),
       query.search ? contains(sql`d.serial`, query.search) : undefined,
     ],
-    sorts: {
-      serial: sql`d.serial`,
-      type: sql`t.code`,
-      technology: sql`k.code`,
-      status,
-      period: sql`l."to"`,
-    },
+    sorts: { serial: sql`d.serial`, type: sql`t.code`, technology: sql`k.code`, status },
     tieBreak: sql`d.id`,
     defaultSort: 'serial',
+  }
+}
+
+/** What there is now. Its last wear is kept beside each dosimeter, so that none is looked up but those of the page. */
+function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
+  // Of what is overdue there is little: said so, it is found among the lines that are out.
+  const ofHolder = sql`l.dosimeter_id = d.id and l.client_id = d.holder_id`
+  const wear = sql`left join assignments l on l.id = d.last_assignment_id and ${ofHolder}`
+  const { own, where, sorts, ...rest } = common(scope, query, today, wear)
+  return {
+    ...rest,
+    from: withTables(own, [query.overdue, wear]),
+    within: within(scope, { client: sql`d.holder_id` }),
+    where: [is(sql`d.holder_id`, query.clientId), ...where],
+    sorts: { ...sorts, period: sql`d.held_to` },
+  }
+}
+
+/** What was worn in a period: which of its wears there was the last is asked of the page alone, where that is enough. */
+function worn(scope: Scope, query: DosimetersFilter, period: string, today: string): Listing {
+  const { clientId = scope.clientId } = query
+  const its = (line: SQL) => allOf([sql`${line}.period = ${period}`, is(sql`${line}.client_id`, clientId)])
+  const lastOf = (what: SQL) => sql`left join lateral (select ${what} from assignments a
+    where a.dosimeter_id = d.id and ${its(sql`a`)} order by a."to" desc, a.id desc limit 1) l on true`
+  const whole = lastOf(sql`a.*`)
+  const asksWear = query.overdue !== undefined || (clientId === undefined && !seesAll(scope))
+  const { own, where, sorts, ...rest } = common(scope, query, today, whole)
+  const ids = sql`select distinct w.dosimeter_id from assignments w where ${its(sql`w`)}`
+  return {
+    ...rest,
+    // For its order the day is enough, which the index has.
+    from: asksWear ? sql`${own} ${whole}` : withTables(own, [sortField(query.sort) === 'period', lastOf(sql`a."to"`)]),
+    countFrom: withTables(own, [asksWear, whole]),
+    within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
+    where: [
+      // A client's few are asked first, as an array: a join may look up the last wear of all there are.
+      clientId === undefined ? sql`d.id in (${ids})` : sql`d.id = any(array(${ids}))`,
+      asksWear ? is(sql`l.client_id`, query.clientId) : undefined,
+      asksWear ? sql`l.period = ${period}` : undefined,
+      ...where,
+    ],
+    sorts: { ...sorts, period: sql`l."to"` },
   }
 }
 

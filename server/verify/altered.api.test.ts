@@ -37,6 +37,7 @@ const sent = sql`${lineOfPerson} and t.state = 'shipped'`
 const ofFile = sql`t.outcome = 'new' and t.line > 0 and t.hp10 is not null
   and exists (select 1 from uploads u where u.id = t.upload_id and u.state = 'confirmed')`
 const closed = sql`t.state = 'closed' and t.due_on is null and t.acknowledged_by is not null`
+const worn = sql`t.last_to is not null`
 const dose = sql`t.due_on is null and t.state = 'open'`
 
 it.each<[table: string, what: RegExp, set: SQL, of: SQL, key?: string]>([
@@ -58,13 +59,10 @@ it.each<[table: string, what: RegExp, set: SQL, of: SQL, key?: string]>([
   ['assignments', /state/, sql`state = 'draft'`, sent],
   ['assignments', /state/, sql`state = 'lost'`, sent],
   ['assignments', /state/, sql`state = 'published'`, sent],
-  [
-    'client_dosimeters',
-    /not among those that its client ever had/,
-    sql`client_id = -client_id`,
-    sql`true`,
-    'dosimeter_id',
-  ],
+  ['dosimeters', /last_client_id is \d+, its lines say/, sql`last_client_id = last_client_id + 1`, worn],
+  ['dosimeters', /last_assignment_id is \d+, its/, sql`last_assignment_id = last_assignment_id + 1`, worn],
+  ['dosimeters', /last_to is .*, its lines say/, sql`last_to = last_to - 1`, worn],
+  ['dosimeters', /last_client_id is nothing, its/, sql`last_client_id = null, last_assignment_id = null`, worn],
   ['assignments', /state: it is published, and its person has no dose/, sql`state = 'reported'`, sent],
   ['assignments', /state/, sql`state = 'notUsed'`, sql`t.state = 'lost'`],
   ['assignments', /employment_id/, sql`employment_id = 1`, sql`${sent} and t.employment_id > 1`],

@@ -3,6 +3,7 @@ import { voidReadings } from '../../contract/states.ts'
 import { closureStates } from '../../contract/vocabulary.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { timeZone } from '../domain/timeZone.ts'
+import { lastWear } from '../inventory/lastWears.ts'
 import type { Rule } from './comparing.ts'
 
 const table = 'assignments'
@@ -15,6 +16,19 @@ const lastWearer = sql`(select distinct on (x.id) x.* from (
       where e.object_type = 'reading' and e.action = 'readings.wearerNamed'
     union all select e.object_id::int, e.seq, null, null from audit_events e
       where e.object_type = 'assignment' and e.action = 'readings.wearerForgotten') x order by x.id, x.seq desc)`
+
+/** What is kept of a dosimeter's last wear. */
+export const lastWears: Rule = {
+  table: 'dosimeters',
+  noun: 'Dosimeter',
+  says: 'its lines say',
+  from: lastWear(sql`t`),
+  columns: {
+    last_assignment_id: sql`l.last_assignment_id`,
+    last_client_id: sql`l.last_client_id`,
+    last_to: sql`l.last_to`,
+  },
+}
 
 /** Lines of sheets: what of them follows from their list, their work, their dosimeter and the trail. */
 export const lineRules: Rule[] = [
@@ -88,14 +102,6 @@ export const lineRules: Rule[] = [
     words: 'employment_id or person_id: its person does not work there for that employment on its days',
     from: sql`join employments e on e.id = t.employment_id
       where e.person_id is distinct from t.person_id or e.client_id <> t.client_id`,
-  },
-  {
-    table,
-    noun,
-    columns: ['dosimeter_id'],
-    words: 'dosimeter_id: it is not among those that its client ever had',
-    from: sql`where t.dosimeter_id is not null and not exists (select 1 from client_dosimeters e
-      where e.client_id = t.client_id and e.dosimeter_id = t.dosimeter_id)`,
   },
   {
     table,

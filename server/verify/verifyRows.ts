@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/database.ts'
 import { compareRule, type Rule } from './comparing.ts'
-import { lineRules, linesOfReadings, packingRules } from './lines.ts'
+import { lastWears, lineRules, linesOfReadings, packingRules } from './lines.ts'
 import { decisionRules, readingRules } from './readings.ts'
 import { readRules } from './reads.ts'
 import { alertRules, otherRules, registryRules } from './trail.ts'
@@ -12,6 +12,7 @@ export const rules = (): readonly Rule[] => [
   linesOfReadings,
   ...readRules(),
   ...lineRules,
+  lastWears,
   ...otherRules,
   ...alertRules,
   ...registryRules,

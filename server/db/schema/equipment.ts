@@ -40,10 +40,21 @@ export const dosimeters = pgTable(
       .references(() => dosimeterTypes.id),
     status: text().$type<DosimeterStatus>().notNull(),
     calibratedOn: date(),
+    // Its last wear, of which triggers of `assignments` tell: the one that ends last, and of those the latest.
+    lastAssignmentId: integer(),
+    lastClientId: integer(),
+    lastTo: date(),
+    /** Which client has it: nobody has what lies in the stock, or was retired. */
+    holderId: integer().generatedAlwaysAs(sql`case when status not in ('inStock', 'retired') then last_client_id end`),
+    /** When the wear ends for which somebody has it. */
+    heldTo: date().generatedAlwaysAs(sql`case when status not in ('inStock', 'retired') then last_to end`),
   },
-  // The status is in no index, so that a dosimeter changes its status in place: 100 000 do when a file is confirmed.
+  // The status is in no index, so that what is out changes its status in place: 100 000 do when a file is confirmed.
   (t) => [
     index('dosimeters_type').on(t.typeId, t.serial),
+    index('dosimeters_holder').on(t.holderId, t.serial),
+    index('dosimeters_held_to').on(t.heldTo, t.id),
+    index('dosimeters_holder_held_to').on(t.holderId, t.heldTo, t.id),
     index('dosimeters_search').using('gin', sql`${t.serial} gin_trgm_ops`),
   ],
 )

@@ -164,13 +164,3 @@ export const assignments = pgTable(
     uniqueIndex('assignments_open_person').on(t.personId, t.position, t.clientId, t.period, t.from).where(sql`counts`),
   ],
 )
-
-/**
- * Which dosimeters a client ever had, each once, where the lines name one for each of its wears. Triggers of `assignments` add to it
- * and nothing is taken away: what a line no longer says is found by looking at the lines.
- */
-export const clientDosimeters = pgTable(
-  'client_dosimeters',
-  { clientId: integer().notNull(), dosimeterId: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.clientId, t.dosimeterId] })],
-)
