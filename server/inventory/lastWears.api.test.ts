@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { rowsOf, type Tx, withTx } from '../db/database.ts'
+import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { compareRule } from '../verify/comparing.ts'
 import { lastWears } from '../verify/lines.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const db = () => server.services.database.db
-const wrong = (tx = db()) => compareRule(tx, lastWears)
+const wrong = (on: Queryable = db()) => compareRule(on, lastWears)
 class OnlyTried extends Error {}
 const tried = (what: (tx: Tx) => Promise<void>) =>
   withTx(db(), async (tx) => {
