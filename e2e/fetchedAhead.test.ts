@@ -100,6 +100,14 @@ it('what a user may open next is there before it is gone to, and nothing of it w
   expect(missing()).not.toEqual([])
   // The way out has been fetched too.
   await expect.poll(() => asked, { timeout: 30_000 }).toContain('/locales/es/auth.json')
+  // A list and a form have been drawn, where nobody finds them: their styles are written, and nothing else is left.
+  const styles = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(),
+    )
+  await expect.poll(styles, { timeout: 30_000 }).toContain('.MuiDataGrid-columnHeaders')
+  await expect.poll(styles, { timeout: 30_000 }).toContain('.MuiCheckbox-indeterminate')
+  expect(await page.locator('form, .sv-table').count()).toBe(0)
   asked.length = 0
   await page.getByRole('button', { name: 'Listados' }).click()
   await page.getByRole('link', { name: 'Clientes', exact: true }).click()

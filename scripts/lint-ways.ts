@@ -19,7 +19,8 @@ const ways: Way[] = [
   {
     // A provider by its bare name, and what React exports since 19.
     sign: /<\w*Context(?=[\s>])|\b(?:use|useActionState|useOptimistic|useEffectEvent|useFormStatus|Activity|ViewTransition)\b[^;}]*\}\s*from 'react(?:-dom)?'/,
-    where: /^src\//,
+    // What is drawn ahead is the own page's, which is no part of the package.
+    where: /^src\/(?!app\/ahead\/)/,
     why: 'The package runs on React 18.2 too: a context is provided by its `Provider`, and what only React 19 has is not used.',
   },
   {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { retriable } from '../components/retriable.ts'
 import { followOtherTabs } from '../store/followOtherTabs.ts'
 import { useAppSelector, useAppStore } from '../store/hooks.ts'
@@ -31,6 +31,7 @@ function PageEffects({ i18n }: { i18n: i18n }) {
   useEffect(() => followTheme(store), [store])
   useEffect(() => followOtherTabs(store), [store])
   useEffect(() => followLanguage(i18n), [i18n])
+  const [ahead, setAhead] = useState<ReactNode>(null)
   const reader = useAppSelector(({ session }) => session.currentUser?.id)
   useEffect(() => {
     if (reader === undefined) return
@@ -38,15 +39,16 @@ function PageEffects({ i18n }: { i18n: i18n }) {
     loadPrefetch()
       .then(({ prefetchScreens }) => {
         const showSheet = async () => showTheme(store.getState().ui.theme)
-        if (stop) stop = prefetchScreens(store, i18n, screens, [showSheet])
+        if (stop) stop = prefetchScreens(store, i18n, screens, [showSheet], setAhead)
       })
       .catch(() => {})
     return () => {
       stop?.()
       stop = null
+      setAhead(null)
     }
   }, [store, i18n, reader])
-  return null
+  return ahead
 }
 
 export interface StandaloneAppProps {

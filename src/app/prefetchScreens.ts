@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next'
 import { allows } from '../../contract/policies.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
-import { loadGrid } from '../components/table/loadGrid.ts'
 import { narrowScreen } from '../components/table/narrowScreen.ts'
 import { whenIdle } from '../components/whenIdle.ts'
 import { paths } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
 import type { SievertStore } from '../store/makeStore.ts'
+import { drawFormAhead, drawListAhead, type Show } from './ahead/drawAhead.tsx'
 
 type Load = () => Promise<unknown>
 
@@ -67,13 +67,14 @@ export function screensAhead(screens: readonly Screen[], user: CurrentUser): Scr
 
 /**
  * Fetches the code and the texts of every screen that the signed-in user may open, while nobody waits for anything; `first` is
- * done before, and on every line.
+ * done before, and on every line. A list and a form are drawn by `show`, as soon as there is the code of one.
  */
 export function prefetchScreens(
   store: SievertStore,
   i18n: i18n,
   screens: readonly Screen[],
-  first: readonly Load[] = [],
+  first: readonly Load[],
+  show: Show,
 ): () => void {
   const { currentUser } = store.getState().session
   if (!currentUser) return () => {}
@@ -81,5 +82,8 @@ export function prefetchScreens(
     return () => Promise.all([load(), i18n.loadNamespaces([...namespaces])])
   })
   const isBusy = () => Object.values(store.getState().api?.queries ?? {}).some((query) => query?.status === 'pending')
-  return inTurn([...first, ...(isPlentiful() ? [loadGrid, ...loads] : [])], isBusy)
+  return inTurn(
+    [...first, ...(isPlentiful() ? [() => drawListAhead(show), () => drawFormAhead(show), ...loads] : [])],
+    isBusy,
+  )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, startTransition, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { DataColumn } from './columns.ts'
 import { cellSize, headerFace } from './gridStyle.ts'
 
@@ -44,12 +44,15 @@ function faceOf(element: Element): Face | null {
   return face
 }
 
+/** Whether lists are drawn where nothing is ever measured: in no face, and at once. */
+export const NeverMeasuredContext = createContext(false)
+
 /**
  * The face in which an element is drawn: undefined until it is on the page and nobody has measured before, null where nothing
  * can be measured. `ref` is the element's. Measured again when a portal's own face arrives.
  */
 export function useFace<E extends Element>(): { face: Face | null | undefined; ref: RefObject<E | null> } {
-  const [face, setFace] = useState<Face | null | undefined>(latest)
+  const [face, setFace] = useState<Face | null | undefined>(useContext(NeverMeasuredContext) ? null : latest)
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const measure = () => ref.current && setFace(faceOf(ref.current))
