@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type DosimeterTypeInput, dosimeterTypeInput } from '../../../contract/schemas/equipment.ts'
 import { CheckboxField } from '../../components/forms/CheckboxField.tsx'
 import { FieldGrid, Form } from '../../components/forms/Form.tsx'
 import { FormActions } from '../../components/forms/FormActions.tsx'
@@ -8,12 +8,19 @@ import { useContractForm } from '../../components/forms/useContractForm.ts'
 import { Card } from '../../components/layout/Card.tsx'
 import { PageHeader } from '../../components/layout/PageHeader.tsx'
 
-const schema = z.object({ name: z.string(), kind: z.string(), active: z.boolean() })
+const values: DosimeterTypeInput = {
+  technologyId: 1,
+  code: '-',
+  name: '-',
+  position: 'chest',
+  quantities: ['hp10'],
+  active: true,
+}
 const nothing = () => {}
 
 /** A form as most screens have one. */
 export function FormSpecimen() {
-  const form = useContractForm(schema, { name: '', kind: '', active: true })
+  const form = useContractForm(dosimeterTypeInput, values)
   return (
     <>
       <PageHeader title="-" back="-" />
@@ -21,7 +28,7 @@ export function FormSpecimen() {
         <Card title="-" description="-">
           <FieldGrid>
             <TextField name="name" label="-" required />
-            <SelectField name="kind" label="-" options={[{ value: '', label: '-' }]} />
+            <SelectField name="position" label="-" options={[{ value: values.position, label: '-' }]} />
             <CheckboxField name="active" label="-" />
           </FieldGrid>
         </Card>
