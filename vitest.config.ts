@@ -15,6 +15,9 @@ const ofNoDatabase = [
   // What a dose becomes over its life: rules and statements that both understand alike; locks and drivers are tried by the races.
   'server/{adjustments,annealing,doseEntered,doseLife,laterFacts,verify}.api.test.ts',
   'server/doses/closures.api.test.ts',
+  // Each of their cases verifies a whole service: that the embedded one can is tried by what comes after a withdrawal.
+  'server/verify/{altered,readings}.api.test.ts',
+  'server/adjustments/withdrawalAhead.api.test.ts',
   'server/readings/{seenLine,spares}.api.test.ts',
   'server/registry.api.test.ts',
   'server/doses/{external,yearToDate}.api.test.ts',
