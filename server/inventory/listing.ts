@@ -125,8 +125,6 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     where: [
       // A client's few are asked first, as an array: a join may look up the last wear of all there are.
       clientId === undefined ? sql`d.id in (${ids})` : sql`d.id = any(array(${ids}))`,
-      asksWear ? is(sql`l.client_id`, query.clientId) : undefined,
-      asksWear ? sql`l.period = ${period}` : undefined,
       ...where,
     ],
     sorts: { ...sorts, period: sql`l."to"` },

@@ -39,7 +39,9 @@ function PageEffects({ i18n }: { i18n: i18n }) {
     loadPrefetch()
       .then(({ prefetchScreens }) => {
         const showSheet = async () => showTheme(store.getState().ui.theme)
-        if (stop) stop = prefetchScreens(store, i18n, screens, [showSheet], setAhead)
+        // Who is stopped while code comes shows nothing more: it would take the place of what the next one draws.
+        const show = (drawn: ReactNode) => stop && setAhead(drawn)
+        if (stop) stop = prefetchScreens(store, i18n, screens, [showSheet], show)
       })
       .catch(() => {})
     return () => {
