@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { openLines } from '../../../contract/states.ts'
+import { openLines, outstandingLines } from '../../../contract/states.ts'
 import type { AssignmentState, DeviceAssignmentState } from '../../../contract/vocabulary.ts'
 import { closureStates } from '../../../contract/vocabulary.ts'
 import type { Wearer } from '../json.ts'
@@ -128,7 +128,7 @@ export const assignments = pgTable(
     closedReason: text(),
     /** Of a spare that was given out: whether and by whom somebody was named as its wearer. */
     wearer: jsonb().$type<Wearer>(),
-    // The indexes below ask these two instead of the state, so that most changes of state are written in place.
+    // The indexes below ask these three instead of the state, so that most changes of state are written in place.
     /** The dosimeter is not free: its dose is not published and the line was not closed. */
     open: boolean()
       .notNull()
@@ -137,6 +137,10 @@ export const assignments = pgTable(
     counts: boolean()
       .notNull()
       .generatedAlwaysAs(sql`state not in ${oneOf(closureStates)}`),
+    /** The line was closed, and its dosimeter has to come back all the same. */
+    stayedOut: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`state in ${oneOf(outstandingLines)} and state in ${oneOf(closureStates)}`),
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
@@ -155,6 +159,7 @@ export const assignments = pgTable(
     index('assignments_person').on(t.personId, t.to),
     // What may be out with clients, and what ended without a dose: few of all lines that there ever were.
     index('assignments_out').on(t.clientId, t.to).where(sql`open and device_assignment_id is null`),
+    index('assignments_stayed_out').on(t.clientId, t.to).where(sql`stayed_out`),
     index('assignments_open_of_person').on(t.personId).where(sql`open`),
     index('assignments_closed').on(t.clientId, t.period, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.

@@ -1,0 +1,2 @@
+ALTER TABLE "assignments" ADD COLUMN "stayed_out" boolean GENERATED ALWAYS AS (state in ('shipped','notReturned') and state in ('notReturned','notUsed','lost','damaged','serviceSuspended')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "assignments_stayed_out" ON "assignments" USING btree ("client_id","to") WHERE stayed_out;
