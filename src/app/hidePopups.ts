@@ -11,6 +11,10 @@ function homesOf(place: Element): Element[] {
   return [...page.querySelectorAll(`[${rootAttribute}="${prefix}"]`)]
 }
 
+/** What is open on top of the page that `place` belongs to. */
+export const popupsOver = (place: Element): Element[] =>
+  homesOf(place).flatMap((home) => [...home.querySelectorAll(popups)])
+
 /**
  * Puts out of sight and reach whatever is open on top of the page that `place` belongs to, and lets the page be read and
  * scrolled again. Answers how to bring it all back as it was.
@@ -23,7 +27,7 @@ export function hidePopups(place: Element): () => void {
     else element.setAttribute(name, value)
     undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)))
   }
-  const open = homesOf(place).flatMap((home) => [...home.querySelectorAll(popups)])
+  const open = popupsOver(place)
   if (open.length === 0) return () => {}
   for (const popup of open) {
     change(popup, 'inert', '')

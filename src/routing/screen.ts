@@ -15,6 +15,11 @@ export interface Screen {
   namespaces: readonly (Namespace & string)[]
   /** The page's code, as a dynamic import with a default export. */
   load: () => Promise<{ default: ComponentType }>
+  /**
+   * A list, all of whose state stands in its address: left for another screen it is kept as it was, until something is
+   * written or its answers are forgotten.
+   */
+  kept?: true
   /** `shell` (the default) is the signed-in frame, `auth` the one with logo and cover. */
   layout?: 'shell' | 'auth'
 }

@@ -5,14 +5,15 @@ import { screens as featureScreens } from '../app/features.ts'
 import { useScreen } from '../app/pageTitle.ts'
 import type { ScreenName } from '../routing/paths.ts'
 import type { Screen } from '../routing/screen.ts'
-import { type RenderOptions, renderApp } from './render.tsx'
+import { type AppOptions, renderApp } from './render.tsx'
 
 let navigate: (path: string) => void = () => {}
 
 /** Goes to an address inside the app that `openApp` shows. */
 export const goTo = (path: string) => navigate(path)
 
-function Named() {
+/** Says which screen it is, and hears `goTo`. */
+export function Named() {
   const go = useNavigate()
   navigate = (path) => void go(path)
   return <h1>{useScreen()?.name}</h1>
@@ -38,7 +39,7 @@ export const namedScreens: Screen[] = [
 ]
 
 /** The app at an address, with screens that say their name. */
-export const openApp = (address: string, options: RenderOptions = {}) =>
+export const openApp = (address: string, options: AppOptions = {}) =>
   renderApp(address, { screens: namedScreens, ...options })
 
 /** The page's title, once it is there. */

@@ -39,8 +39,12 @@ export function renderWidget(children: ReactNode, options: RenderOptions = {}) {
   return { ...view, store, i18n, press: userEvent.setup() }
 }
 
+export interface AppOptions extends RenderOptions {
+  screens?: readonly Screen[]
+}
+
 /** Shows the app at an address. The server answers the shell's own calls for the user. */
-export function renderApp(address: string, options: RenderOptions & { screens?: readonly Screen[] } = {}) {
+export function renderApp(address: string, options: AppOptions = {}) {
   const { user = users.admin, screens } = options
   server.use(...baseHandlers(user))
   return renderWidget(<App memory={address} screens={screens} />, { ...options, user: null })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { allows, isParticipant, listOf, type Policy } from '../../../contract/policies.ts'
 import { showInZone } from '../../components/format/dates.ts'
 import { ForbiddenState, LoadingState } from '../../components/states/states.tsx'
@@ -9,6 +9,7 @@ import { paths } from '../../routing/paths.ts'
 import { useCurrentUser } from '../../store/hooks.ts'
 import { useLists } from '../../store/usePermission.ts'
 import { homeOf } from '../home.ts'
+import { KeptScreens } from '../kept/KeptScreens.tsx'
 import { useScreen } from '../pageTitle.ts'
 import { isByMenu } from './byMenu.ts'
 
@@ -42,5 +43,5 @@ export function GuardedOutlet() {
       />
     )
   }
-  return <Outlet />
+  return <KeptScreens />
 }

@@ -71,7 +71,8 @@ export function RowMenu({ name, actions }: RowMenuProps) {
             <MenuItem
               key={label}
               onClick={() => {
-                setOpen(false)
+                // Gone at once: what it fades into may be another screen.
+                setAnchor(null)
                 onClick()
               }}
             >

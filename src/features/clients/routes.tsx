@@ -5,7 +5,13 @@ const namespaces = ['clients', 'words'] as const
 
 /** Clients: the list, a new one, and one of them. An officer opens its own and reads it. */
 export const screens: readonly Screen[] = [
-  { name: 'clients', policy: 'clients.read', namespaces, load: retriable(() => import('./pages/ClientsPage.tsx')) },
+  {
+    name: 'clients',
+    policy: 'clients.read',
+    namespaces,
+    load: retriable(() => import('./pages/ClientsPage.tsx')),
+    kept: true,
+  },
   {
     name: 'clientsCreate',
     policy: 'clients.write',

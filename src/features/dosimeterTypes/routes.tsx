@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
     policy: 'dosimeterTypes.read',
     namespaces,
     load: retriable(() => import('./pages/DosimeterTypesPage.tsx')),
+    kept: true,
   },
   {
     name: 'dosimeterTypesCreate',

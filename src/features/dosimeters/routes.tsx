@@ -8,5 +8,6 @@ export const screens: readonly Screen[] = [
     policy: 'dosimeters.read',
     namespaces: ['dosimeters', 'words'],
     load: retriable(() => import('./pages/DosimetersPage.tsx')),
+    kept: true,
   },
 ]

@@ -5,7 +5,13 @@ const namespaces = ['personnel', 'words'] as const
 
 /** Personnel: the list, a new person, and one of them. An officer has its own client's people. */
 export const screens: readonly Screen[] = [
-  { name: 'personal', policy: 'people.read', namespaces, load: retriable(() => import('./pages/PersonnelPage.tsx')) },
+  {
+    name: 'personal',
+    policy: 'people.read',
+    namespaces,
+    load: retriable(() => import('./pages/PersonnelPage.tsx')),
+    kept: true,
+  },
   {
     name: 'personalCreate',
     policy: 'people.write',

@@ -8,5 +8,6 @@ export const screens: readonly Screen[] = [
     policy: 'reports.privateClients',
     namespaces: ['privateClients'],
     load: retriable(() => import('./pages/PrivateClientsPage.tsx')),
+    kept: true,
   },
 ]

@@ -8,5 +8,6 @@ export const screens: readonly Screen[] = [
     policy: 'reports.reading',
     namespaces: ['readingReport', 'words'],
     load: retriable(() => import('./pages/ReadingReportPage.tsx')),
+    kept: true,
   },
 ]

@@ -8,5 +8,6 @@ export const screens: readonly Screen[] = [
     policy: 'technologies.read',
     namespaces: ['technologies', 'words'],
     load: retriable(() => import('./pages/TechnologiesPage.tsx')),
+    kept: true,
   },
 ]

@@ -5,7 +5,13 @@ const namespaces = ['users', 'words'] as const
 
 /** Users: the list, an invitation, and one of them. */
 export const screens: readonly Screen[] = [
-  { name: 'users', policy: 'users.read', namespaces, load: retriable(() => import('./pages/UsersPage.tsx')) },
+  {
+    name: 'users',
+    policy: 'users.read',
+    namespaces,
+    load: retriable(() => import('./pages/UsersPage.tsx')),
+    kept: true,
+  },
   {
     name: 'usersCreate',
     policy: 'users.write',

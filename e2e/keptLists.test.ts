@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { openSession } from './serve.ts'
+import { served } from './served.ts'
+
+/** A list that one comes back to from a record: the grid's own ways of measuring and scrolling, in a browser. */
+const here = served()
+
+it('a list that was left stands where it stood and goes on from there', async () => {
+  const { page } = await here.browser.newPage('en', 1440)
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/dosimetry/list?pageSize=100`)
+  const scroller = page.locator('.MuiDataGrid-virtualScroller')
+  const firstSerial = page.locator('[role=row][aria-rowindex="2"] [data-field=serial]')
+  await firstSerial.waitFor()
+  const grid = await page.locator('.MuiDataGrid-root').elementHandle()
+  const place = () => scroller.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+  await scroller.evaluate((element) => element.scrollTo({ top: 1500, left: 60 }))
+  const left = await place()
+  expect(left[0]).toBe(1500)
+  const shown = page.locator('[role=row][aria-rowindex="50"] [data-field=serial]')
+  const serial = await shown.textContent()
+
+  await page.getByRole('link', { name: 'Sievert: go to home' }).click()
+  await page.locator('.MuiDataGrid-root').waitFor({ state: 'hidden' })
+  expect(await page.locator('main h1').filter({ visible: true }).count()).toBe(1)
+  await page.goBack()
+  await shown.waitFor()
+  expect(await page.locator('.MuiDataGrid-root').count()).toBe(1)
+  expect(await page.evaluate((one) => one === document.querySelector('.MuiDataGrid-root'), grid)).toBe(true)
+  expect(await place()).toEqual(left)
+  expect(await shown.textContent()).toBe(serial)
+
+  // It goes on: further rows come as it is scrolled, and another order is asked for.
+  await scroller.evaluate((element) => element.scrollTo({ top: 3000 }))
+  await page.locator('[role=row][aria-rowindex="85"] [data-field=serial]').waitFor()
+  await scroller.evaluate((element) => element.scrollTo({ top: 0, left: 0 }))
+  const before = await firstSerial.textContent()
+  await page.locator('[role=columnheader][data-field=serial]').click()
+  await expect.poll(() => firstSerial.textContent()).not.toBe(before)
+})
+
+it('it stands there for whoever looks into a record by its menu, and is another one once the record is changed', async () => {
+  const { page } = await here.browser.newPage('en', 1440)
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/listings/dosimeters/types`)
+  const menus = page.getByRole('button', { name: /^Actions for/ })
+  const edit = async () => {
+    await menus.first().click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.locator('.MuiDataGrid-root').waitFor({ state: 'hidden' })
+    return page.locator('input[name=name]')
+  }
+  await menus.first().waitFor()
+  const grid = await page.locator('.MuiDataGrid-root').elementHandle()
+  const isTheSame = () => page.evaluate((one) => one === document.querySelector('.MuiDataGrid-root'), grid)
+  await (await edit()).waitFor()
+  await page.goBack()
+  await menus.first().waitFor()
+  expect(await isTheSame()).toBe(true)
+
+  await (await edit()).fill('Renamed meanwhile')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('gridcell', { name: 'Renamed meanwhile' }).waitFor()
+  expect(await isTheSame()).toBe(false)
+})
