@@ -54,6 +54,11 @@ export async function measureVisit(
   await to(dashboard.address, dashboard.there)
   await to(list.address, list.there)
   const dropped = await droppedFrames(view, list.scrolls)
+  // A list may be found again as it was left, and what is looked for is its first row.
+  await page
+    .locator(list.scrolls)
+    .first()
+    .evaluate((element) => element.scrollTo({ top: 0 }))
   const formFirst = await to(form.address, form.there)
   const fields = await page.evaluate(
     () =>

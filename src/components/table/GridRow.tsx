@@ -14,12 +14,14 @@ import {
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  startTransition,
   useContext,
   useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react'
 
 type Column = GridRowProps['visibleColumns'][number]
@@ -37,10 +39,13 @@ const alignments = {
 }
 
 /**
- * Whether the grid has yet to show rows. Its first are drawn empty and filled piece by piece: all at once, they would keep the
- * page from answering for as long as that takes. Later ones come filled.
+ * Whether the grid has yet to show rows. Its first are drawn empty and filled some at a time, the uppermost first: all at once,
+ * they would keep the page from answering for as long as that takes. Later ones come filled.
  */
 export const FirstRowsContext = createContext({ current: false })
+
+/** Rows that are filled at a time while a grid shows its first. */
+const atATime = 7
 
 /** A cell that has the focus stays in the page while it is scrolled away, and takes no room there. */
 const scrolledAway: CSSProperties = { padding: 0, opacity: 0, width: 0, height: 0, border: 0 }
@@ -59,10 +64,13 @@ export function GridRow(props: GridRowProps) {
   const focused = useGridSelector(grid, () => fieldIn(rowId, gridFocusCellSelector(grid)))
 
   const first = useContext(FirstRowsContext)
-  const isFilled = useDeferredValue(true, !first.current)
+  const [turnsBefore, setTurnsBefore] = useState(() => (first.current ? Math.floor(index / atATime) : 0))
+  const isBegun = useDeferredValue(true, !first.current)
+  const isFilled = isBegun && turnsBefore === 0
   useEffect(() => {
     if (isFilled) first.current = false
-  }, [isFilled, first])
+    else if (isBegun) startTransition(() => setTurnsBefore(turnsBefore - 1))
+  }, [isFilled, isBegun, turnsBefore, first])
 
   useLayoutEffect(() => {
     if (focused === undefined || !isFilled) return

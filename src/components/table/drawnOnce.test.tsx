@@ -1,5 +1,5 @@
 import { DataGrid } from '@mui/x-data-grid'
-import { act, screen as page } from '@testing-library/react'
+import { act, screen as page, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { columns, type Device, devices } from '../../testing/devices.ts'
@@ -72,9 +72,15 @@ function List({ rowActions }: { rowActions?(row: Device): string }) {
   )
 }
 
+/** Until the rows are there, with all of their cells. */
+async function filled() {
+  await page.findAllByText(devices[0]?.serial ?? '')
+  await waitFor(() => expect(document.querySelector('[role=row][aria-busy]')).toBeNull())
+}
+
 test('the grid is given the same again, but for what has changed', async () => {
   const { container } = renderWidget(<List />)
-  await page.findByText(devices[0]?.serial ?? '')
+  await filled()
   const before = given(container)
   const times = lists
   act(() => again())
@@ -87,7 +93,7 @@ test('the grid is given the same again, but for what has changed', async () => {
 test('what a cell shows is drawn once, however often the list around it is', async () => {
   drawn.length = 0
   renderWidget(<List />)
-  await page.findByText(devices[0]?.serial ?? '')
+  await filled()
   const first = drawn.length
   expect(new Set(drawn).size).toBe(first)
   act(() => again())
@@ -103,7 +109,7 @@ test('what can be done with a row is worked out once, however often its row is d
     return serial
   }
   renderWidget(<List rowActions={actions} />)
-  await page.findAllByText(devices[0]?.serial ?? '')
+  await filled()
   const first = asked.length
   expect(first).toBeGreaterThan(0)
   act(() => sortBy('-serial'))
