@@ -57,6 +57,13 @@ it('it stands there for whoever looks into a record by its menu, and is another 
   await page.goBack()
   await menus.first().waitFor()
   expect(await isTheSame()).toBe(true)
+  // The keyboard goes on from the row that it left by.
+  await page.locator('[role=row][aria-rowindex="2"] [data-field=name]').click()
+  await page.locator('input[name=name]').waitFor()
+  await page.goBack()
+  await menus.first().waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe('name')
 
   await (await edit()).fill('Renamed meanwhile')
   await page.getByRole('button', { name: /^Save/ }).click()

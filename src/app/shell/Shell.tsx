@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useInsertionEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { inNextFrame } from '../../components/inNextFrame.ts'
@@ -59,13 +59,21 @@ export default function Shell() {
     if (before !== undefined && owner !== undefined && before !== owner)
       void navigate(homeOf(currentUser), { replace: true })
   }, [owner, currentUser, navigate])
+  // While the document is being changed, before anything that comes can take the focus.
+  const focused = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked up is what has the focus when the path changes.
+  useInsertionEffect(() => {
+    focused.current = document.activeElement
+  }, [pathname])
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     const before = document.activeElement
+    // A list that was kept has given it back to the row that it was left by.
+    const isPut = before !== focused.current && main.current?.contains(before)
     return inNextFrame(() => {
       // A new screen: keyboard and screen reader go on from its top, unless it has put them elsewhere itself.
-      if ([before, document.body].includes(document.activeElement as Element))
+      if (!isPut && [before, document.body].includes(document.activeElement as Element))
         main.current?.focus({ preventScroll: true })
       // Inside a host the page's scrolling is the host's, as far as the new screen can be seen.
       if (embedded) main.current?.scrollIntoView({ block: 'nearest' })
