@@ -16,8 +16,8 @@ export interface Screen {
   /** The page's code, as a dynamic import with a default export. */
   load: () => Promise<{ default: ComponentType }>
   /**
-   * A list, all of whose state stands in its address: left for another screen it is kept as it was, until something is
-   * written or its answers are forgotten.
+   * A list, all of whose state stands in its address: left for another screen it is kept as it was, until one of the answers
+   * that it showed is forgotten, as what is written makes them.
    */
   kept?: true
   /** `shell` (the default) is the signed-in frame, `auth` the one with logo and cover. */

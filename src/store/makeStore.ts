@@ -8,7 +8,6 @@ import { memoryPreferences } from './storage.ts'
 import type { RootState, SievertStore } from './storeTypes.ts'
 import { initialUi, uiReducer } from './uiSlice.ts'
 import { type AskHost, askHost, endSession, recoverSession } from './unauthorized.ts'
-import { writesReducer } from './writes.ts'
 
 export type { AppDispatch, AppThunk, RootState, SievertStore } from './storeTypes.ts'
 
@@ -18,7 +17,6 @@ const partsWith = (answers: Partial<Pick<Answers, 'reducer'>>) =>
     session: sessionReducer,
     service: serviceReducer,
     ui: uiReducer,
-    writes: writesReducer,
     ...(answers.reducer && { api: answers.reducer }),
   }) as Reducer as Reducer<RootState, UnknownAction, Partial<RootState>>
 

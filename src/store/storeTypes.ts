@@ -11,8 +11,6 @@ export interface RootState {
   session: SessionState
   service: ServiceState
   ui: UiState
-  /** How often something was written, or the answers were let go, through this store. */
-  writes: number
 }
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, StoreEnvironment, UnknownAction>
 export type AppDispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction> & Dispatch<UnknownAction>

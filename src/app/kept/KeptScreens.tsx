@@ -1,10 +1,10 @@
 import * as React from 'react'
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNSAFE_LocationContext as LocationContext, Outlet, useOutlet } from 'react-router-dom'
 import { MatchesContext } from '../../routing/AppRouter.tsx'
-import { keepUnusedSeconds } from '../../store/api.ts'
-import { useAppSelector } from '../../store/hooks.ts'
+import { useAppSelector, useAppStore } from '../../store/hooks.ts'
+import type { RootState } from '../../store/storeTypes.ts'
 import { popupsOver } from '../hidePopups.ts'
 import { useScreen } from '../pageTitle.ts'
 import { useSeams } from '../SievertCore.tsx'
@@ -23,6 +23,8 @@ export function KeptScreens() {
 
 /** A screen with the surroundings that it was drawn in. */
 interface Drawn {
+  /** Of this drawing of it: another one begins anew. */
+  key: string
   path: string
   keeps: boolean
   content: ReactNode
@@ -30,36 +32,61 @@ interface Drawn {
   matches: React.ContextType<typeof MatchesContext>
 }
 
+interface Kept {
+  screen: Drawn
+  /** The answers that it showed, by their keys. */
+  answers: string[]
+  language: string
+  /** px that its rows were scrolled sideways. */
+  left: number
+}
+
 function Keeping({ Activity }: { Activity: typeof React.Activity }) {
   const screen = useScreen()
   const location = useContext(LocationContext)
+  const path = location.location.pathname
+  const { language } = useTranslation().i18n
+  const store = useAppStore()
+  const [kept, setKept] = useState<Kept | null>(null)
+  // What was changed is forgotten by the answers, and what nobody has looked at for long.
+  const isForgotten = useAppSelector(({ api }) => kept?.answers.some((key) => !api?.queries[key]) === true)
+  const isOther = isForgotten || kept?.language !== language
+  const [shown, setShown] = useState({ path, key: path, drawing: 0, left: 0 })
   const live: Drawn = {
-    path: location.location.pathname,
+    key: shown.key,
+    path,
     keeps: screen?.kept === true,
     content: useOutlet(),
     location,
     matches: useContext(MatchesContext),
   }
-  const as = useDrawnAs()
   const last = useRef(live)
-  const [shown, setShown] = useState(live.path)
-  const [kept, setKept] = useState<{ screen: Drawn; as: string } | null>(null)
-  if (shown !== live.path) {
-    setShown(live.path)
+  if (shown.path !== path) {
+    const { current: before } = last
+    const drawing = shown.drawing + 1
+    const back = kept?.screen.path === path && !isOther && kept
+    setShown({
+      path,
+      drawing,
+      ...(back ? { key: back.screen.key, left: back.left } : { key: `${path} ${drawing}`, left: 0 }),
+    })
     // What is open on top of a list is closed by leaving it, which what is kept would not be.
-    if (last.current.keeps && popupsOver(document.body).length === 0) setKept({ screen: last.current, as })
-  } else if (kept && kept.as !== as) setKept(null)
+    const keeps = before.keeps && popupsOver(document.body).length === 0
+    const left = rows()?.scrollLeft ?? 0
+    if (keeps) setKept({ screen: before, answers: listenedTo(store.getState()), language, left })
+    else if (kept?.screen.path === path) setKept(null)
+  } else if (kept && isOther) setKept(null)
   useLayoutEffect(() => {
     last.current = live
   })
-  useEffect(() => {
-    if (!kept) return
-    const timer = setTimeout(() => setKept(null), keepUnusedSeconds * 1000)
-    return () => clearTimeout(timer)
-  }, [kept])
-  const away = kept && kept.as === as && kept.screen.path !== live.path ? [kept.screen] : []
-  return [...away, live].map((each) => (
-    <Activity key={each.path} mode={each === live ? 'visible' : 'hidden'}>
+  const { left } = shown
+  useLayoutEffect(() => {
+    // The grid begins at its left whenever its effects do, which is now once more.
+    const scroller = left > 0 && rows()
+    if (scroller) scroller.scrollLeft = left
+  }, [left])
+  return [...(kept ? [kept.screen] : []), live].map((each) => (
+    <Activity key={each.key} mode={each === live ? 'visible' : 'hidden'}>
       <LocationContext.Provider value={each.location}>
         <MatchesContext.Provider value={each.matches}>{each.content}</MatchesContext.Provider>
       </LocationContext.Provider>
@@ -67,9 +94,11 @@ function Keeping({ Activity }: { Activity: typeof React.Activity }) {
   ))
 }
 
-/** All that a screen which is out of sight would not hear of: drawn as something else, it is not what one comes back to. */
-function useDrawnAs(): string {
-  const { language } = useTranslation().i18n
-  const writes = useAppSelector((state) => state.writes)
-  return `${language} ${writes}`
-}
+/** What scrolls the rows of the list that is on the page. */
+const rows = () => document.querySelector('main .MuiDataGrid-virtualScroller')
+
+/** The answers that something on the page shows now. */
+const listenedTo = ({ api }: RootState): string[] =>
+  Object.entries(api?.subscriptions ?? {}).flatMap(([key, listeners]) =>
+    Object.keys(listeners ?? {}).length > 0 && api?.queries[key] ? [key] : [],
+  )

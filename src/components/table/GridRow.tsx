@@ -16,7 +16,6 @@ import {
   type SyntheticEvent,
   startTransition,
   useContext,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -64,13 +63,12 @@ export function GridRow(props: GridRowProps) {
   const focused = useGridSelector(grid, () => fieldIn(rowId, gridFocusCellSelector(grid)))
 
   const first = useContext(FirstRowsContext)
-  const [turnsBefore, setTurnsBefore] = useState(() => (first.current ? Math.floor(index / atATime) : 0))
-  const isBegun = useDeferredValue(true, !first.current)
-  const isFilled = isBegun && turnsBefore === 0
+  const [turns, setTurns] = useState(() => (first.current ? 1 + Math.floor(index / atATime) : 0))
+  const isFilled = turns === 0
   useEffect(() => {
-    if (isFilled) first.current = false
-    else if (isBegun) startTransition(() => setTurnsBefore(turnsBefore - 1))
-  }, [isFilled, isBegun, turnsBefore, first])
+    if (turns > 0) startTransition(() => setTurns(turns - 1))
+    else first.current = false
+  }, [turns, first])
 
   useLayoutEffect(() => {
     if (focused === undefined || !isFilled) return

@@ -11,31 +11,20 @@ import {
   type GridSortModel,
   useGridApiRef,
 } from '@mui/x-data-grid'
-import {
-  createContext,
-  memo,
-  type ReactNode,
-  type UIEvent,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, memo, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHostChoices } from '../hostChoices.ts'
 import { inNextFrame } from '../inNextFrame.ts'
 import { useGridWays, WaysContext } from '../names/ways.ts'
 import { density as densities } from '../theme/tokens.ts'
 import { cellText, type DataColumn } from './columns.ts'
-import { type Face, useFace, widthOf } from './columnWidths.ts'
+import { type Face, NeverMeasuredContext, useFace, widthOf } from './columnWidths.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { FirstRowsContext, GridRow } from './GridRow.tsx'
 import { cellFontSize, gridStyle, roomForBars } from './gridStyle.ts'
 import { NoDrawing } from './headerSigns.ts'
 import { sortOf } from './listState.ts'
-import { endOfRow, markEnds, scrollerOf, showFocused } from './stayingEnds.ts'
+import { endOfRow, markEnds, showFocused } from './stayingEnds.ts'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { TickBox } from './TickBox.tsx'
 
@@ -131,7 +120,8 @@ export default function GridView<T>(props: GridViewProps<T>) {
     () => (sortedBy ? [{ field: sortedBy, sort: isDescending ? 'desc' : 'asc' }] : []),
     [sortedBy, isDescending],
   )
-  const firstRows = useRef(true)
+  // What nobody sees has no frames to be drawn between.
+  const firstRows = useRef(!useContext(NeverMeasuredContext))
   const { face, ref } = useFace<HTMLDivElement>()
   const hasActions = rowActions !== undefined
   const gridColumns = useMemo(() => {
@@ -182,17 +172,6 @@ export default function GridView<T>(props: GridViewProps<T>) {
     // An end that stays is drawn wherever the list is scrolled to; the grid leaves out what has moved away.
     if (markEnds(ref.current)) apiRef.current?.unstable_setColumnVirtualization(false)
   })
-  // The grid begins at its left whenever its effects do, which in a list that was kept out of sight is once more.
-  const sideways = useRef(0)
-  useLayoutEffect(() => {
-    const scroller = sideways.current && ref.current && scrollerOf(ref.current)
-    if (scroller) scroller.scrollLeft = sideways.current
-  }, [ref])
-  const scrolled = ({ target }: UIEvent) => {
-    const scroller = ref.current && scrollerOf(ref.current)
-    if (scroller && target === scroller) sideways.current = scroller.scrollLeft
-    mark()
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are another width, of which the grid tells nobody.
   useEffect(() => inNextFrame(mark), [gridColumns, visibility])
   // As high as its rows and what scrolls them sideways, which only the grid knows; higher than the screen, it scrolls.
@@ -202,7 +181,7 @@ export default function GridView<T>(props: GridViewProps<T>) {
     <Place
       ref={ref}
       style={{ maxHeight }}
-      onScrollCapture={scrolled}
+      onScrollCapture={mark}
       onFocus={({ target }) => requestAnimationFrame(() => showFocused(ref.current, target))}
     >
       {face === undefined ? (

@@ -78,8 +78,7 @@ export const stayingEnds = ({ vars: { palette } }: Theme) => {
   }
 }
 
-/** What scrolls the rows of the list that is drawn at a place. */
-export const scrollerOf = (place: Element) => place.querySelector('.MuiDataGrid-virtualScroller')
+const scrollerOf = (place: Element) => place.querySelector('.MuiDataGrid-virtualScroller')
 
 /** Says on the element around a grid whether cells lie under its ends. Answers whether the grid is wider than its place. */
 export function markEnds(place: Element | null): boolean {
