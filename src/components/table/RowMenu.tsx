@@ -49,7 +49,7 @@ const only = (event: MouseEvent) => event.stopPropagation()
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('common')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+  const close = () => setAnchor(null)
   return (
     <>
       <Opener
@@ -57,22 +57,20 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         data-print="hide"
         aria-label={t('components.table.actionsOf', { name })}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={anchor !== null}
         onClick={(event) => {
           only(event)
           setAnchor(event.currentTarget)
-          setOpen(true)
         }}
       />
-      {/* Rows are many, and few menus are ever opened. */}
+      {/* Rows are many, and few menus are ever opened. Closed, one is gone at once: it would fade into another screen. */}
       {anchor && (
-        <Menu anchorEl={anchor} open={open} onClick={only} onClose={() => setOpen(false)}>
+        <Menu anchorEl={anchor} open onClick={only} onClose={close}>
           {actions.map(({ label, onClick }) => (
             <MenuItem
               key={label}
               onClick={() => {
-                // Gone at once: what it fades into may be another screen.
-                setAnchor(null)
+                close()
                 onClick()
               }}
             >
