@@ -3,8 +3,9 @@ import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next'
 import { UNSAFE_LocationContext as LocationContext, Outlet, useOutlet } from 'react-router-dom'
 import { MatchesContext } from '../../routing/AppRouter.tsx'
+import { api } from '../../store/api.ts'
 import { useAppSelector, useAppStore } from '../../store/hooks.ts'
-import type { RootState } from '../../store/storeTypes.ts'
+import type { SievertStore } from '../../store/makeStore.ts'
 import { popupsOver } from '../hidePopups.ts'
 import { useScreen } from '../pageTitle.ts'
 import { useSeams } from '../SievertCore.tsx'
@@ -73,7 +74,7 @@ function Keeping({ Activity }: { Activity: typeof React.Activity }) {
     // What is open on top of a list is closed by leaving it, which what is kept would not be.
     const keeps = before.keeps && popupsOver(document.body).length === 0
     const left = rows()?.scrollLeft ?? 0
-    if (keeps) setKept({ screen: before, answers: listenedTo(store.getState()), language, left })
+    if (keeps) setKept({ screen: before, answers: shownNow(store), language, left })
     else if (kept?.screen.path === path) setKept(null)
   } else if (kept && isOther) setKept(null)
   useLayoutEffect(() => {
@@ -97,8 +98,12 @@ function Keeping({ Activity }: { Activity: typeof React.Activity }) {
 /** What scrolls the rows of the list that is on the page. */
 const rows = () => document.querySelector('main .MuiDataGrid-virtualScroller')
 
-/** The answers that something on the page shows now. */
-const listenedTo = ({ api }: RootState): string[] =>
-  Object.entries(api?.subscriptions ?? {}).flatMap(([key, listeners]) =>
-    Object.keys(listeners ?? {}).length > 0 && api?.queries[key] ? [key] : [],
-  )
+/** The answers that something on the page shows now. Asked of the API itself: its state hears of them half a second later. */
+function shownNow({ dispatch, getState }: SievertStore): string[] {
+  const listened = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Listened
+  return Object.keys(getState().api?.queries ?? {}).filter((key) => listened.getSubscriptionCount(key) > 0)
+}
+
+interface Listened {
+  getSubscriptionCount(key: string): number
+}
