@@ -46,8 +46,8 @@ export const EveryState: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^(Bloqueado|Locked)$/)).toBeVisible()
-    await expect(canvas.getByText(/^(Invitado|Invited)$/)).toBeVisible()
-    await expect(canvas.getByText(/^(Inactivo|Inactive)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(Invitado|Invited)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(Inactivo|Inactive)$/)).toBeVisible()
   },
 }
 
