@@ -70,3 +70,32 @@ it('it stands there for whoever looks into a record by its menu, and is another 
   await page.getByRole('gridcell', { name: 'Renamed meanwhile' }).waitFor()
   expect(await isTheSame()).toBe(false)
 })
+
+it('of two lists in turn either stands where it stood', async () => {
+  const { page } = await here.browser.newPage('en', 1100)
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/dosimetry/list?pageSize=100`)
+  const seen = page.locator('.MuiDataGrid-virtualScroller').filter({ visible: true })
+  const place = () => seen.evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
+  const shown = page.locator('[role=row][aria-rowindex="50"] [data-field=serial]')
+  await page.locator('[role=row][aria-rowindex="2"] [data-field=serial]').waitFor()
+  await seen.evaluate((element) => element.scrollTo({ top: 1500, left: 60 }))
+  await shown.waitFor()
+  expect(await place()).toEqual([1500, 60])
+  await page.evaluate(() => {
+    history.pushState({}, '', '/listings/personal?pageSize=100')
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+  await shown.waitFor({ state: 'hidden' })
+  await page.locator('[role=gridcell]').filter({ visible: true }).first().waitFor()
+  await seen.evaluate((element) => element.scrollTo({ top: 200, left: 40 }))
+  const other = await place()
+  for (let turn = 0; turn < 2; turn += 1) {
+    await page.goBack()
+    await shown.waitFor()
+    await expect.poll(place).toEqual([1500, 60])
+    await page.goForward()
+    await shown.waitFor({ state: 'hidden' })
+    await expect.poll(place).toEqual(other)
+  }
+})

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { UNSAFE_LocationContext as LocationContext, Navigate } from 'react-router-dom'
-import { MatchesContext } from '../routing/AppRouter.tsx'
+import { Navigate } from 'react-router-dom'
 import { ComesBackContext } from '../routing/comesBack.ts'
 import { paths } from '../routing/paths.ts'
 import { useAppSelector } from '../store/hooks.ts'
+import { Drawn } from './drawnScreen.tsx'
 import { hidePopups } from './hidePopups.ts'
-import { type DrawnScreen, useWaitingScreen } from './useWaitingScreen.ts'
+import { useWaitingScreen } from './useWaitingScreen.ts'
 
 /**
  * The screen of the address. When a session ends by itself its screen stays, out of sight and out of reach, beside the
@@ -34,14 +34,5 @@ export function Screens() {
         <Drawn screen={waiting ?? live} />
       </div>
     </ComesBackContext.Provider>
-  )
-}
-
-/** A screen in its own surroundings: what it reads of the address is what stood there when it was left. */
-function Drawn({ screen }: { screen: DrawnScreen }) {
-  return (
-    <LocationContext.Provider value={screen.location}>
-      <MatchesContext.Provider value={screen.matches}>{screen.content}</MatchesContext.Provider>
-    </LocationContext.Provider>
   )
 }

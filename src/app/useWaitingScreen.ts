@@ -1,14 +1,6 @@
-import { type ReactNode, useContext, useRef } from 'react'
-import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom'
-import { MatchesContext } from '../routing/AppRouter.tsx'
+import { useRef } from 'react'
 import { useAppSelector } from '../store/hooks.ts'
-
-/** A screen with the surroundings that it was drawn in. */
-export interface DrawnScreen {
-  content: ReactNode
-  location: React.ContextType<typeof LocationContext>
-  matches: React.ContextType<typeof MatchesContext>
-}
+import { type DrawnScreen, useDrawnScreen } from './drawnScreen.tsx'
 
 /** The route whose screens need somebody signed in. */
 const inShell = ({ matches }: DrawnScreen) => matches.some(({ route }) => route.id === 'shell')
@@ -18,11 +10,7 @@ const inShell = ({ matches }: DrawnScreen) => matches.some(({ route }) => route.
  * for that: it is to be drawn out of sight, so that what was typed in it is still there. It goes when anybody else signs in.
  */
 export function useWaitingScreen(): { live: DrawnScreen; waiting: DrawnScreen | null } {
-  const live: DrawnScreen = {
-    content: useOutlet(),
-    location: useContext(LocationContext),
-    matches: useContext(MatchesContext),
-  }
+  const live = useDrawnScreen()
   const currentUser = useAppSelector(({ session }) => session.currentUser)
   const former = useAppSelector(({ session }) => session.former)
   const isAuthenticated = useAppSelector(({ session }) => session.isAuthenticated)

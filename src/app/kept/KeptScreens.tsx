@@ -1,11 +1,11 @@
 import * as React from 'react'
-import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UNSAFE_LocationContext as LocationContext, Outlet, useOutlet } from 'react-router-dom'
-import { MatchesContext } from '../../routing/AppRouter.tsx'
+import { Outlet } from 'react-router-dom'
 import { api } from '../../store/api.ts'
 import { useAppSelector, useAppStore } from '../../store/hooks.ts'
 import type { SievertStore } from '../../store/makeStore.ts'
+import { Drawn, type DrawnScreen, useDrawnScreen } from '../drawnScreen.tsx'
 import { popupsOver } from '../hidePopups.ts'
 import { useScreen } from '../pageTitle.ts'
 import { useSeams } from '../SievertCore.tsx'
@@ -22,19 +22,15 @@ export function KeptScreens() {
   return embedded || !Activity ? <Outlet /> : <Keeping Activity={Activity} />
 }
 
-/** A screen with the surroundings that it was drawn in. */
-interface Drawn {
-  /** Of this drawing of it: another one begins anew. */
-  key: string
+interface Shown extends DrawnScreen {
+  /** Of this drawing of it: a later one is higher, and begins anew. */
+  key: number
   path: string
   keeps: boolean
-  content: ReactNode
-  location: React.ContextType<typeof LocationContext>
-  matches: React.ContextType<typeof MatchesContext>
 }
 
 interface Kept {
-  screen: Drawn
+  screen: Shown
   /** The answers that it showed, by their keys. */
   answers: string[]
   language: string
@@ -44,59 +40,46 @@ interface Kept {
 
 function Keeping({ Activity }: { Activity: typeof React.Activity }) {
   const screen = useScreen()
-  const location = useContext(LocationContext)
-  const path = location.location.pathname
+  const drawn = useDrawnScreen()
+  const path = drawn.location.location.pathname
   const { language } = useTranslation().i18n
   const store = useAppStore()
   const [kept, setKept] = useState<Kept | null>(null)
   // What was changed is forgotten by the answers, and what nobody has looked at for long.
   const isForgotten = useAppSelector(({ api }) => kept?.answers.some((key) => !api?.queries[key]) === true)
   const isOther = isForgotten || kept?.language !== language
-  const [shown, setShown] = useState({ path, key: path, drawing: 0, left: 0 })
-  const live: Drawn = {
-    key: shown.key,
-    path,
-    keeps: screen?.kept === true,
-    content: useOutlet(),
-    location,
-    matches: useContext(MatchesContext),
-  }
+  const [shown, setShown] = useState({ path, key: 0, left: 0 })
+  const live: Shown = { ...drawn, key: shown.key, path, keeps: screen?.kept === true }
   const last = useRef(live)
   if (shown.path !== path) {
     const { current: before } = last
-    const drawing = shown.drawing + 1
-    const back = kept?.screen.path === path && !isOther && kept
-    setShown({
-      path,
-      drawing,
-      ...(back ? { key: back.screen.key, left: back.left } : { key: `${path} ${drawing}`, left: 0 }),
-    })
+    if (kept?.screen.path === path && !isOther) setShown({ path, key: kept.screen.key, left: kept.left })
+    else setShown({ path, key: 1 + Math.max(before.key, kept?.screen.key ?? 0), left: 0 })
     // What is open on top of a list is closed by leaving it, which what is kept would not be.
-    const keeps = before.keeps && popupsOver(document.body).length === 0
-    const left = rows()?.scrollLeft ?? 0
-    if (keeps) setKept({ screen: before, answers: shownNow(store), language, left })
+    if (before.keeps && popupsOver(document.body).length === 0)
+      setKept({ screen: before, answers: shownNow(store), language, left: rows()?.scrollLeft ?? 0 })
     else if (kept?.screen.path === path) setKept(null)
   } else if (kept && isOther) setKept(null)
   useLayoutEffect(() => {
     last.current = live
   })
-  const { left } = shown
   useLayoutEffect(() => {
     // The grid begins at its left whenever its effects do, which is now once more.
-    const scroller = left > 0 && rows()
-    if (scroller) scroller.scrollLeft = left
-  }, [left])
-  return [...(kept ? [kept.screen] : []), live].map((each) => (
+    const scroller = shown.left > 0 && rows()
+    if (scroller) scroller.scrollLeft = shown.left
+  }, [shown])
+  // In the order of their drawing: what is moved in the document forgets how far it was scrolled.
+  const both = [...(kept ? [kept.screen] : []), live].sort((one, other) => one.key - other.key)
+  return both.map((each) => (
     <Activity key={each.key} mode={each === live ? 'visible' : 'hidden'}>
-      <LocationContext.Provider value={each.location}>
-        <MatchesContext.Provider value={each.matches}>{each.content}</MatchesContext.Provider>
-      </LocationContext.Provider>
+      <Drawn screen={each} />
     </Activity>
   ))
 }
 
-/** What scrolls the rows of the list that is on the page. */
-const rows = () => document.querySelector('main .MuiDataGrid-virtualScroller')
+/** What scrolls the rows of the list that is seen. */
+const rows = () =>
+  [...document.querySelectorAll('main .MuiDataGrid-virtualScroller')].find(({ clientWidth }) => clientWidth > 0)
 
 /** The answers that something on the page shows now. Asked of the API itself: its state hears of them half a second later. */
 function shownNow({ dispatch, getState }: SievertStore): string[] {

@@ -49,6 +49,7 @@ test('the first rows are there before their cells are, which come a few rows at 
   )
   await findByText('OSL-104200')
   await waitFor(() => expect(document.querySelector('[role=row][aria-busy]')).toBeNull())
+  expect(filled).toContain('1 gridcell')
   // The uppermost first, and a few at a time: between them the page answers.
   const inOrder = [...new Set(filled.map((cell) => Number(cell.split(' ')[0])))]
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
