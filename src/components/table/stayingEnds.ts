@@ -24,8 +24,11 @@ const rowColor = '--sv-row'
 export const rowColors = ({ vars: { palette } }: Theme) => ({
   '& .MuiDataGrid-row': {
     [rowColor]: palette.background.paper,
+    backgroundColor: `var(${rowColor})`,
     // The cells' hairline to the end of the line, where they do not fill it.
-    background: `linear-gradient(var(--rowBorderColor), var(--rowBorderColor)) no-repeat 0 0 / 100% 1px var(${rowColor})`,
+    boxShadow: 'inset 0 1px var(--rowBorderColor)',
+    // A row is painted once and moved while the list is scrolled; the ends would have each painted again in every frame.
+    contain: 'layout style',
   },
   '& .MuiDataGrid-row:hover': { [rowColor]: palette.surface.sunken, backgroundColor: `var(${rowColor})` },
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
