@@ -12,13 +12,21 @@ const storage = localPreferences({ clears: 'all' })
 takeAskedLanguage(storage)
 // Before the detection keeps what it finds, and would find that.
 const languageAround = { atStart: findLanguage(), look: findLanguage }
-const { instance } = createI18n({ storage, detect: true })
+const { instance, ready } = createI18n({ storage, detect: true })
 const container = document.getElementById('sievert')
 if (!container) throw new Error('The page has no element #sievert.')
 
+/** How long nothing is drawn for want of texts, ms: they were asked for before this code. */
+const textsSoon = 300
+
 takeOver(container)
-createRoot(container).render(
-  <StrictMode>
-    <StandaloneApp i18n={instance} storage={storage} languageAround={languageAround} send={sendOverAhead()} />
-  </StrictMode>,
+const root = createRoot(container)
+const send = sendOverAhead()
+// What is drawn without them stays for a third of a second at least, and is drawn again.
+Promise.race([ready, new Promise((resolve) => setTimeout(resolve, textsSoon))]).finally(() =>
+  root.render(
+    <StrictMode>
+      <StandaloneApp i18n={instance} storage={storage} languageAround={languageAround} send={send} />
+    </StrictMode>,
+  ),
 )
