@@ -14,6 +14,7 @@ import type { LanguageAround } from './SievertCore.tsx'
 
 // It comes with the frame of the screens inside, and nobody signs in by it.
 const loadPrefetch = retriable(() => import('./prefetchScreens.ts'))
+const loadGrids = retriable(() => import('../components/table/loadGrid.ts'))
 
 const writeTitle = (title: string) => {
   document.title = title
@@ -31,6 +32,13 @@ function PageEffects({ i18n }: { i18n: i18n }) {
   useEffect(() => followTheme(store), [store])
   useEffect(() => followOtherTabs(store), [store])
   useEffect(() => followLanguage(i18n), [i18n])
+  useEffect(() => {
+    // A list that is opened by its address: its grid is made ready while the frame around it is drawn.
+    if (!window.sievertAhead?.grid) return
+    loadGrids()
+      .then(({ loadGrid }) => loadGrid())
+      .catch(() => {})
+  }, [])
   const [ahead, setAhead] = useState<ReactNode>(null)
   const reader = useAppSelector(({ session }) => session.currentUser?.id)
   useEffect(() => {

@@ -8,8 +8,9 @@ const answered = async (answer: Promise<Response>) => (await answer).text()
 /** A page whose head has asked for these. */
 const page = (answers: AskedAhead['answers'], language = 'es') =>
   ({ location: { origin: 'http://portal' }, sievertAhead: { language, answers } }) as unknown as Window
+const read = async (text: string, init?: ResponseInit) => ({ response: new Response(null, init), text })
 const ahead = (...addresses: string[]) =>
-  Object.fromEntries(addresses.map((address) => [address, Promise.resolve(new Response(`ahead ${address}`))]))
+  Object.fromEntries(addresses.map((address) => [address, read(`ahead ${address}`)]))
 const get = (address: string, language = 'es') =>
   new Request(`http://portal${address}`, { headers: { 'Accept-Language': language } })
 
@@ -61,7 +62,7 @@ it('sends what failed ahead, and what has waited for long', async () => {
 })
 
 it('hands on a refusal, which ends the session as ever', async () => {
-  const send = sendOverAhead(page({ [me]: Promise.resolve(new Response('{}', { status: 401 })) }))
+  const send = sendOverAhead(page({ [me]: read('{}', { status: 401 }) }))
   expect((await send(get(me))).status).toBe(401)
 })
 

@@ -3,7 +3,15 @@ export interface AskedAhead {
   /** As which it was asked: the language of messages. */
   language: string
   /** By address, from the root of the page. */
-  answers: Record<string, Promise<Response>>
+  answers: Record<string, Promise<ReadAnswer>>
+  /** The code of the grid, for the list that the address leads to. */
+  grid: boolean
+}
+
+/** An answer whose text has been read. */
+export interface ReadAnswer {
+  response: Response
+  text: string
 }
 
 declare global {
@@ -20,7 +28,7 @@ const freshMs = 15_000
  * user was answered never reaches the next; a call that failed is sent again.
  */
 export function sendOverAhead(page: Window = window): typeof fetch {
-  const { language, answers } = page.sievertAhead ?? { language: '', answers: {} }
+  const { language = '', answers = {} } = page.sievertAhead ?? {}
   const forget = () => {
     for (const address of Object.keys(answers)) delete answers[address]
   }
@@ -33,6 +41,7 @@ export function sendOverAhead(page: Window = window): typeof fetch {
     const answer = answers[address]
     if (!answer || request.headers.get('Accept-Language') !== language) return fetch(request)
     delete answers[address]
-    return (await answer.catch(() => undefined)) ?? fetch(request)
+    const read = await answer.catch(() => undefined)
+    return read ? new Response(read.text || null, read.response) : fetch(request)
   }
 }

@@ -48,10 +48,14 @@
   for (const namespace of ['common', ...listed(needs?.content)])
     ahead(`/locales/${language}/${namespace}.json`, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
   const { roles, first } = needs?.dataset ?? {}
+  // Narrow screens show cards instead of the grid.
+  const grid = window.matchMedia('(max-width: 700px)').matches ? [] : listed(needs?.dataset.grid)
   if (roles !== undefined && read('signedOut') === null) {
     const ask = (path) => {
       const headers = { 'Accept-Language': language, 'X-Requested-With': 'sievert' }
-      const answer = fetch(path, { credentials: 'include', headers })
+      const asked = fetch(path, { credentials: 'include', headers })
+      // Read to its end too: whoever takes it has it before anything else is drawn.
+      const answer = asked.then(async (response) => ({ response, text: await response.text() }))
       // Whoever takes it hears of a failure.
       answer.catch(() => {})
       return [path, answer]
@@ -62,10 +66,8 @@
     window.sievertAhead = {
       language,
       answers: Object.fromEntries(['/api/v1/auth/me', ...(shows ? [first] : [])].map(ask)),
+      grid: grid.length > 0,
     }
   }
-  // Narrow screens show cards instead of the grid.
-  if (!window.matchMedia('(max-width: 700px)').matches) {
-    for (const path of listed(needs?.dataset.grid)) ahead(path, { rel: 'modulepreload', crossOrigin: '' })
-  }
+  for (const path of grid) ahead(path, { rel: 'modulepreload', crossOrigin: '' })
 })()

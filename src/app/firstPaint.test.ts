@@ -4,14 +4,14 @@ import { storageKeys } from '../store/storage.ts'
 
 const script = readFileSync('src/app/firstPaint.js', 'utf8')
 const first = '/api/v1/clients?page=0&sort=name'
-const asked = vi.fn((_path: string, _how: RequestInit) => Promise.resolve(new Response()))
+const asked = vi.fn((_path: string, _how: RequestInit) => Promise.resolve(new Response('{"id":7}')))
 let head: string
 
 /** Runs the script in a page whose head says what its screen needs. Answers what it asked for. */
-function open({ roles = '1 2' as string | null, search = '' } = {}) {
+function open({ roles = '1 2' as string | null, search = '', grid = '' } = {}) {
   const meta = document.createElement('meta')
   Object.assign(meta, { name: 'sievert-needs', content: 'clients' })
-  if (roles !== null) Object.assign(meta.dataset, { roles, first })
+  if (roles !== null) Object.assign(meta.dataset, { roles, first, grid })
   document.head.append(meta)
   history.replaceState(null, '', `/listings/clients${search}`)
   // The style sheet and the texts that it names are not there.
@@ -62,4 +62,20 @@ it('asks nothing where nobody is signed in', () => {
 it('asks nothing where somebody has signed out whose session may live on', () => {
   localStorage.setItem(storageKeys.signedOut, 'x')
   expect(open()).toEqual([])
+})
+
+it('reads what it asked for to its end', async () => {
+  open()
+  expect(await window.sievertAhead?.answers[first]).toMatchObject({ text: '{"id":7}' })
+})
+
+it.each([
+  ['a list on a wide screen', '/assets/GridView.js', false, true],
+  ['a list on a narrow one, which shows cards', '/assets/GridView.js', true, false],
+  ['a screen without a list', '', false, false],
+])('knows of %s whether its grid is coming', (_screen, grid, isNarrow, coming) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isNarrow } as MediaQueryList)
+  open({ grid })
+  expect(window.sievertAhead?.grid).toBe(coming)
+  vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import { screen as page, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { LoadAttempt, lazyNamed, lazyPart } from './lazyPart.tsx'
+import { retriable } from './retriable.ts'
 
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false }
@@ -62,4 +63,21 @@ test('a part by its name comes when it is shown, and what stands around it stays
   expect(page.getByText('the list')).toBeVisible()
   arrive()
   expect(await page.findByText('about it')).toBeInTheDocument()
+})
+
+test('a part whose code has come already is shown at once, and nothing in its place before', async () => {
+  const load = retriable(async () => ({ default: () => <p>here</p>, Drawer: () => <p>the drawer</p> }))
+  await load()
+  const Part = lazyPart<object>(load)
+  const Drawer = lazyNamed(load, 'Drawer')
+  const Waiting = vi.fn(() => null)
+  render(
+    <Suspense fallback={<Waiting />}>
+      <Part />
+      <Drawer />
+    </Suspense>,
+  )
+  expect(page.getByText('here')).toBeVisible()
+  expect(page.getByText('the drawer')).toBeVisible()
+  expect(Waiting).not.toHaveBeenCalled()
 })

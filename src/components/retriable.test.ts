@@ -46,4 +46,15 @@ describe('an import that may be tried again', () => {
     const load = vi.fn(async () => part)
     expect(await retriable(load)()).toBe(part)
   })
+
+  it('knows the module once it has come, and not before', async () => {
+    const load = vi.fn(async () => part)
+    load.mockRejectedValueOnce(gone(address))
+    const get = retriable(load, async () => part)
+    expect(get.loaded).toBeUndefined()
+    await expect(get()).rejects.toThrow()
+    expect(get.loaded).toBeUndefined()
+    await get()
+    expect(get.loaded).toBe(part)
+  })
 })

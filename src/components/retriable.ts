@@ -5,13 +5,20 @@ const refusal = /dynamically imported module: (\S+)$/i
 type Bring = (address: string) => Promise<unknown>
 const bring: Bring = (address) => import(/* @vite-ignore */ /* webpackIgnore: true */ address)
 
+/** Gets a module. */
+export interface Retriable<Module> {
+  (): Promise<Module>
+  /** The module, once it has come: what is there already needs not be waited for. */
+  loaded?: Module
+}
+
 /**
  * An import that may be tried again. A browser remembers that a module did not come for as long as the page stands, and
  * answers every later import of its address by itself; so what failed once is asked for under another address, with a count
  * behind it. Where a browser does not say which address failed, and for a module that stands on one that failed, only a new
  * page helps. Bundlers must see the import itself: `retriable(() => import('./Part.tsx'))`.
  */
-export function retriable<Module>(load: () => Promise<Module>, again = bring): () => Promise<Module> {
+export function retriable<Module>(load: () => Promise<Module>, again = bring): Retriable<Module> {
   let failed: URL | null = null
   let tries = 0
   const ask = () => {
@@ -22,8 +29,12 @@ export function retriable<Module>(load: () => Promise<Module>, again = bring): (
   }
   // Whoever asks meanwhile waits for the same answer: two addresses would be two modules.
   let asked: Promise<Module> | null = null
-  return () => {
-    asked ??= ask().catch((error: unknown) => {
+  const keep = (module: Module) => {
+    get.loaded = module
+    return module
+  }
+  const get: Retriable<Module> = () => {
+    asked ??= ask().then(keep, (error: unknown) => {
       asked = null
       const [, address] = refusal.exec(error instanceof Error ? error.message : '') ?? []
       if (address && URL.canParse(address)) failed ??= new URL(address)
@@ -31,4 +42,5 @@ export function retriable<Module>(load: () => Promise<Module>, again = bring): (
     })
     return asked
   }
+  return get
 }
