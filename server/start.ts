@@ -9,7 +9,7 @@ import { localDate } from './domain/calendar.ts'
 import { sweepFiles } from './files/kept.ts'
 import { sweepJobs } from './jobs/queue.ts'
 import { openDueWindows } from './kept/windows.ts'
-import { renewAhead } from './registry/keptAhead.ts'
+import { renewDue, renewMany } from './registry/keptAhead.ts'
 import { seedDemo } from './seed/seedDemo.ts'
 import { withJobs } from './services.ts'
 import { adoptOriginals } from './uploads/adopt.ts'
@@ -41,15 +41,17 @@ export async function startService(
   const told = (name: string, work: () => Promise<unknown>) =>
     work().catch((error: Error) => services.log.error({ err: error }, `${name} not swept`))
   const every = (ms: number, name: string, work: () => Promise<unknown>) => setInterval(() => void told(name, work), ms)
+  const today = () => localDate(services.now().toISOString())
   let first: Promise<unknown> = Promise.resolve()
   const timers = [
     every(minuteMs, 'accounts', () => sweepAccounts(services)),
     every(hourMs, 'missed dosimeters', () => sweepMissed(services)),
-    every(hourMs, 'windows', () => withTx(db, (tx) => openDueWindows(tx, localDate(services.now().toISOString())))),
+    every(hourMs, 'windows', () => withTx(db, (tx) => openDueWindows(tx, today()))),
     every(hourMs, 'files', () => sweepFiles(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
+    every(minuteMs, 'counts for the registry', () => withTx(db, renewMany)),
     // Where nobody asks for a quarter, what is told of doses would heap up.
-    every(hourMs, 'counts for the registry', () => withTx(db, (tx) => renewAhead(tx))),
+    every(hourMs, 'counts for the registry', () => withTx(db, (tx) => renewDue(tx, today()))),
   ]
   return {
     services,

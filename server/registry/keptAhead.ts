@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../core/context.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
+import { addDays } from '../domain/calendar.ts'
+import { calendarQuarter } from '../domain/windows.ts'
 import type { Hold } from '../jobs/hold.ts'
 import { enqueueNew } from '../jobs/queue.ts'
 import { countAhead, isSame, keyOf, present, type QuarterAhead } from './ahead.ts'
@@ -156,6 +158,19 @@ export async function renewAhead(tx: Tx, asked: readonly Quarter[] = []): Promis
     if (people.length > 0) await countQuarter(tx, quarterAt(day), people.length > mostApart ? undefined : people)
   }
   for (const of of asked) if (!known.has(firstDay(of))) await countQuarter(tx, of)
+}
+
+/** Counts anew when so many were touched that whoever asks next would wait for all of them: a package, a publication, an import. */
+export async function renewMany(tx: Tx): Promise<void> {
+  const [many] = await rowsOf(tx, sql`select 1 from registry_touched offset ${mostTouched} limit 1`)
+  if (many) await renewAhead(tx)
+}
+
+/** Counts anew, and for a service that has reported before, the quarter that ended last: it is the one that is asked for next. */
+export async function renewDue(tx: Tx, today: string): Promise<void> {
+  const [reports] = await rowsOf(tx, sql`select 1 from registry_packages limit 1`)
+  const { from } = calendarQuarter(today)
+  await renewAhead(tx, reports ? [quarterAt(calendarQuarter(addDays(from, -1)).from)] : [])
 }
 
 /** Forgets all counts: they are made again when somebody asks. */
