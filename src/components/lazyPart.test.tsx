@@ -66,18 +66,15 @@ test('a part by its name comes when it is shown, and what stands around it stays
 })
 
 test('a part whose code has come already is shown at once, and nothing in its place before', async () => {
-  const load = retriable(async () => ({ default: () => <p>here</p>, Drawer: () => <p>the drawer</p> }))
+  const load = retriable(async () => ({ default: () => <p>here</p> }))
   await load()
   const Part = lazyPart<object>(load)
-  const Drawer = lazyNamed(load, 'Drawer')
   const Waiting = vi.fn(() => null)
   render(
     <Suspense fallback={<Waiting />}>
       <Part />
-      <Drawer />
     </Suspense>,
   )
   expect(page.getByText('here')).toBeVisible()
-  expect(page.getByText('the drawer')).toBeVisible()
   expect(Waiting).not.toHaveBeenCalled()
 })

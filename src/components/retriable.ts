@@ -29,18 +29,15 @@ export function retriable<Module>(load: () => Promise<Module>, again = bring): R
   }
   // Whoever asks meanwhile waits for the same answer: two addresses would be two modules.
   let asked: Promise<Module> | null = null
-  const keep = (module: Module) => {
-    get.loaded = module
-    return module
-  }
-  const get: Retriable<Module> = () => {
-    asked ??= ask().then(keep, (error: unknown) => {
+  const get: Retriable<Module> = async () => {
+    asked ??= ask().catch((error: unknown) => {
       asked = null
       const [, address] = refusal.exec(error instanceof Error ? error.message : '') ?? []
       if (address && URL.canParse(address)) failed ??= new URL(address)
       throw error
     })
-    return asked
+    get.loaded = await asked
+    return get.loaded
   }
   return get
 }

@@ -154,17 +154,10 @@ export function FailedState({ failure, onRetry, action, ...rest }: FailedStatePr
   return <ErrorState {...rest} text={text} reference={reference} onRetry={onRetry} />
 }
 
-/** Work under way whose length nobody knows. What it is told to say needs no texts: it also stands where those are awaited. */
-export function LoadingState({ text, ...place }: LoadingStateProps) {
-  return text === undefined ? <InWords {...place} /> : <Turning {...place} text={text} />
-}
-
-function InWords(place: Pick<LoadingStateProps, 'compact'>) {
-  const { t } = useTranslation('common')
-  return <Turning {...place} text={t('components.loading')} />
-}
-
-function Turning({ text, compact }: LoadingStateProps) {
+/** Work under way whose length nobody knows. */
+export function LoadingState({ text, compact }: LoadingStateProps) {
+  // With words of its own it also stands where texts are still awaited.
+  const { t } = useTranslation('common', { useSuspense: !text })
   return (
     <Box
       role="status"
@@ -178,7 +171,7 @@ function Turning({ text, compact }: LoadingStateProps) {
       }}
     >
       <CircularProgress aria-hidden size={compact ? 28 : 40} thickness={3.2} />
-      <span>{text}</span>
+      <span>{text ?? t('components.loading')}</span>
     </Box>
   )
 }
