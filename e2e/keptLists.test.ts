@@ -99,3 +99,27 @@ it('of two lists in turn either stands where it stood', async () => {
     await expect.poll(place).toEqual(other)
   }
 })
+
+it('on a narrow screen its cards stand where they were left, and any other screen at its top', async () => {
+  const { page } = await here.browser.newPage('es', 390)
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  await page.goto(`${here.server.url}/listings/clients`)
+  const cards = page.locator('main li, main article').filter({ visible: true })
+  await cards.nth(4).waitFor()
+  const top = () => page.evaluate(() => window.scrollY)
+  const settled = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const left = await top()
+  expect(left).toBeGreaterThan(300)
+
+  await page.evaluate(() => (document.querySelector('main a[href*="/listings/clients/"]') as HTMLElement).click())
+  await cards.first().waitFor({ state: 'hidden' })
+  await settled()
+  expect(await top()).toBe(0)
+  await page.goBack()
+  await cards.nth(4).waitFor()
+  await expect.poll(top).toBe(left)
+  await settled()
+  expect(await top()).toBe(left)
+})

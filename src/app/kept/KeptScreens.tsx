@@ -1,5 +1,5 @@
 import * as React from 'react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { api } from '../../store/api.ts'
@@ -9,6 +9,7 @@ import { Drawn, type DrawnScreen, useDrawnScreen } from '../drawnScreen.tsx'
 import { popupsOver } from '../hidePopups.ts'
 import { useScreen } from '../pageTitle.ts'
 import { useSeams } from '../SievertCore.tsx'
+import { ScreenTopContext } from './screenTop.ts'
 
 /** Not there before React 19.2, in which case nothing is kept. */
 const Activity = 'Activity' in React ? React.Activity : null
@@ -34,9 +35,16 @@ interface Kept {
   /** The answers that it showed, by their keys. */
   answers: string[]
   language: string
-  /** px that its rows were scrolled sideways. */
-  left: number
+  place: Place
 }
+
+/** Where a list was left, px: its rows sideways, and the page, by which cards are scrolled. */
+interface Place {
+  left: number
+  top: number
+}
+
+const atItsTop: Place = { left: 0, top: 0 }
 
 function Keeping({ Activity }: { Activity: typeof React.Activity }) {
   const screen = useScreen()
@@ -48,26 +56,29 @@ function Keeping({ Activity }: { Activity: typeof React.Activity }) {
   // What was changed is forgotten by the answers, and what nobody has looked at for long.
   const isForgotten = useAppSelector(({ api }) => kept?.answers.some((key) => !api?.queries[key]) === true)
   const isOther = isForgotten || kept?.language !== language
-  const [shown, setShown] = useState({ path, key: 0, left: 0 })
+  const [shown, setShown] = useState({ path, key: 0, place: atItsTop })
   const live: Shown = { ...drawn, key: shown.key, path, keeps: screen?.kept === true }
   const last = useRef(live)
   if (shown.path !== path) {
     const { current: before } = last
-    if (kept?.screen.path === path && !isOther) setShown({ path, key: kept.screen.key, left: kept.left })
-    else setShown({ path, key: 1 + Math.max(before.key, kept?.screen.key ?? 0), left: 0 })
+    if (kept?.screen.path === path && !isOther) setShown({ path, key: kept.screen.key, place: kept.place })
+    else setShown({ path, key: 1 + Math.max(before.key, kept?.screen.key ?? 0), place: atItsTop })
     // What is open on top of a list is closed by leaving it, which what is kept would not be.
     if (before.keeps && popupsOver(document.body).length === 0)
-      setKept({ screen: before, answers: shownNow(store), language, left: rows()?.scrollLeft ?? 0 })
+      setKept({ screen: before, answers: shownNow(store), language, place: placeNow() })
     else if (kept?.screen.path === path) setKept(null)
   } else if (kept && isOther) setKept(null)
   useLayoutEffect(() => {
     last.current = live
   })
+  const screenTop = useContext(ScreenTopContext)
   useLayoutEffect(() => {
+    const { left, top } = shown.place
+    screenTop.current = top
     // The grid begins at its left whenever its effects do, which is now once more.
-    const scroller = shown.left > 0 && rows()
-    if (scroller) scroller.scrollLeft = shown.left
-  }, [shown])
+    const scroller = left > 0 && rows()
+    if (scroller) scroller.scrollLeft = left
+  }, [shown, screenTop])
   // In the order of their drawing: what is moved in the document forgets how far it was scrolled.
   const both = [...(kept ? [kept.screen] : []), live].sort((one, other) => one.key - other.key)
   return both.map((each) => (
@@ -80,6 +91,8 @@ function Keeping({ Activity }: { Activity: typeof React.Activity }) {
 /** What scrolls the rows of the list that is seen. */
 const rows = () =>
   [...document.querySelectorAll('main .MuiDataGrid-virtualScroller')].find(({ clientWidth }) => clientWidth > 0)
+
+const placeNow = (): Place => ({ left: rows()?.scrollLeft ?? 0, top: window.scrollY })
 
 /** The answers that something on the page shows now. Asked of the API itself: its state hears of them half a second later. */
 function shownNow({ dispatch, getState }: SievertStore): string[] {

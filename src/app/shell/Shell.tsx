@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Fragment, useEffect, useInsertionEffect, useMemo, useRef } from 'react'
+import { useEffect, useInsertionEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { inNextFrame } from '../../components/inNextFrame.ts'
@@ -11,6 +11,7 @@ import { paths } from '../../routing/paths.ts'
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts'
 import { checkSession } from '../../store/session.ts'
 import { homeOf } from '../home.ts'
+import { ScreenTopContext } from '../kept/screenTop.ts'
 import { usePageTitle } from '../pageTitle.ts'
 import { prefetchGrid } from '../prefetchGrid.ts'
 import { prefetchWayOut } from '../prefetchWayOut.ts'
@@ -45,6 +46,7 @@ export default function Shell() {
   const main = useRef<HTMLElement>(null)
   const shownPath = useRef(pathname)
   const { embedded } = useSeams()
+  const screenTop = useRef(0)
   usePageTitle()
   useEffect(() => prefetchWayOut(i18n), [i18n])
   useEffect(prefetchGrid, [])
@@ -77,7 +79,7 @@ export default function Shell() {
         main.current?.focus({ preventScroll: true })
       // Inside a host the page's scrolling is the host's, as far as the new screen can be seen.
       if (embedded) main.current?.scrollIntoView({ block: 'nearest' })
-      else window.scrollTo({ top: 0 })
+      else window.scrollTo({ top: screenTop.current })
     })
   }, [pathname, embedded])
 
@@ -104,7 +106,9 @@ export default function Shell() {
           sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, '&:focus': { outline: 'none' } }}
         >
           {/* Somebody else's screen is another screen: nothing typed is carried over. */}
-          <Fragment key={owner}>{screen}</Fragment>
+          <ScreenTopContext.Provider key={owner} value={screenTop}>
+            {screen}
+          </ScreenTopContext.Provider>
         </Box>
       </Box>
     </Box>
