@@ -11,6 +11,8 @@ const colors = document.createElement('style')
 colors.dataset.sievertTheme = ''
 
 beforeEach(() => {
+  // Other tests have shown lists.
+  delete loadGrid.loaded
   document.head.append(colors)
   // No time passes, so nothing is fetched for later.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
