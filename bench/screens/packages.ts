@@ -4,11 +4,14 @@ import type { Weights } from './builds.ts'
 /** The addresses of the scripts that had come by an app's page being usable, by the app's name. */
 export type Scripts = Map<string, readonly string[]>
 
-/** Kilobytes of each package in some scripts of a build. */
+/** Kilobytes of each package in some scripts of a build. Throws where they are another build's. */
 function byPackage(scripts: readonly string[] = [], weights: Weights = new Map()): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const script of scripts)
-    for (const [name, bytes] of weights.get(script) ?? []) sums.set(name, (sums.get(name) ?? 0) + bytes / 1024)
+  for (const script of scripts) {
+    const weighed = weights.get(script)
+    if (!weighed) throw new Error(`${script} is of an older build than the sources: npm run build`)
+    for (const [name, bytes] of weighed) sums.set(name, (sums.get(name) ?? 0) + bytes / 1024)
+  }
   return sums
 }
 
