@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useState } from 'react'
 import { retriable } from '../components/retriable.ts'
+import { loadGrid } from '../components/table/loadGrid.ts'
 import { followOtherTabs } from '../store/followOtherTabs.ts'
 import { useAppSelector, useAppStore } from '../store/hooks.ts'
 import type { PreferenceStorage } from '../store/storage.ts'
@@ -14,7 +15,6 @@ import type { LanguageAround } from './SievertCore.tsx'
 
 // It comes with the frame of the screens inside, and nobody signs in by it.
 const loadPrefetch = retriable(() => import('./prefetchScreens.ts'))
-const loadGrids = retriable(() => import('../components/table/loadGrid.ts'))
 
 const writeTitle = (title: string) => {
   document.title = title
@@ -34,10 +34,7 @@ function PageEffects({ i18n }: { i18n: i18n }) {
   useEffect(() => followLanguage(i18n), [i18n])
   useEffect(() => {
     // A list that is opened by its address: its grid is made ready while the frame around it is drawn.
-    if (!window.sievertAhead?.grid) return
-    loadGrids()
-      .then(({ loadGrid }) => loadGrid())
-      .catch(() => {})
+    if (window.sievertAhead?.grid) loadGrid().catch(() => {})
   }, [])
   const [ahead, setAhead] = useState<ReactNode>(null)
   const reader = useAppSelector(({ session }) => session.currentUser?.id)

@@ -4,7 +4,7 @@ export interface AskedAhead {
   language: string
   /** By address, from the root of the page. */
   answers: Record<string, Promise<ReadAnswer>>
-  /** The code of the grid, for the list that the address leads to. */
+  /** Whether the code of the grid was asked for too: the address leads to a list, and the screen is wide. */
   grid: boolean
 }
 
