@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Queryable, rowsOf, type Tx, withTx } from '../db/database.ts'
+import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { tried } from '../testing/tried.ts'
 import { compareRule } from '../verify/comparing.ts'
 import { lastWears } from '../verify/lines.ts'
 import { remakeLastWears } from './lastWears.ts'
@@ -15,14 +16,6 @@ afterAll(() => server.close())
 
 const db = () => server.services.database.db
 const wrong = (on: Queryable = db()) => compareRule(on, lastWears)
-class OnlyTried extends Error {}
-const tried = (what: (tx: Tx) => Promise<void>) =>
-  withTx(db(), async (tx) => {
-    await what(tx)
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
-  })
 
 const added = (values: SQL, of: SQL) => sql`
   insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
@@ -61,7 +54,7 @@ it('has the last wear of every dosimeter in a lived service', async () => {
 })
 
 it.each(changes)('follows lines that change: %s', (_, change) =>
-  tried(async (tx) => {
+  tried(db(), async (tx) => {
     const before = await kept(tx)
     await tx.execute(change)
     const after = await kept(tx)
@@ -71,7 +64,7 @@ it.each(changes)('follows lines that change: %s', (_, change) =>
 )
 
 it('takes the one before where the last line is deleted, and none where there is no other', () =>
-  tried(async (tx) => {
+  tried(db(), async (tx) => {
     await tx.execute(added(sql`2`, sql`${last} and a.client_id = 1`))
     const before = await kept(tx)
     await tx.execute(sql`delete from assignments where period = '2027-01'`)
@@ -97,7 +90,7 @@ it('takes the one before where the last line is deleted, and none where there is
   }))
 
 it('is made anew, and says how many were wrong', () =>
-  tried(async (tx) => {
+  tried(db(), async (tx) => {
     await tx.execute(sql`update dosimeters set last_client_id = 1 where last_client_id = 2`)
     await tx.execute(
       sql`update dosimeters set last_assignment_id = null, last_client_id = null, last_to = null where last_client_id = 3`,

@@ -7,6 +7,7 @@ import { registryTouched } from '../db/schema.ts'
 import { recordKey, standingOf } from '../domain/registry.ts'
 import { ok } from '../testing/sheet.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { tried } from '../testing/tried.ts'
 import { countAhead, type QuarterAhead } from './ahead.ts'
 import { presentRecords, quarterOf } from './facts.ts'
 import { compareAhead, forgetAhead, mayDiffer, readAhead, renewAhead } from './keptAhead.ts'
@@ -31,7 +32,6 @@ async function workedOut(from: Queryable, of: Quarter): Promise<QuarterAhead> {
   return ahead
 }
 
-class OnlyTried extends Error {}
 const untold = async () => {}
 /** What every quarter has after a change that does not stay, by every way, and all of it together. */
 async function countsAfter(change: SQL, before: readonly SQL[] = []) {
@@ -42,7 +42,7 @@ async function countsAfter(change: SQL, before: readonly SQL[] = []) {
     renewed: [],
   }
   let differs: string[] = []
-  await withTx(db(), async (tx) => {
+  await tried(db(), async (tx) => {
     for (const each of before) await tx.execute(each)
     // All was counted before the change.
     await renewAhead(tx, quarters)
@@ -57,9 +57,6 @@ async function countsAfter(change: SQL, before: readonly SQL[] = []) {
     expect(await tx.$count(registryTouched)).toBe(0)
     for (const of of quarters) found.renewed.push(await readAhead(tx, of, 'X', untold))
     differs.push(...(await compareAhead(tx)))
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
   })
   const together = (what: keyof QuarterAhead) => found.counted.reduce((sum, each) => sum + each[what], 0)
   return { ...found, differs, together }
@@ -141,14 +138,11 @@ describe('what a quarter has for the registry, counted', () => {
     ['a doubt that is hidden', sql`update registry_ahead set doubtful = not doubtful where person_id = 7`, 'Person 7'],
     ['a sum', sql`update registry_quarters set fresh = fresh + 1`, 'the sum of its people'],
   ])('is found to be wrong by verify: %s', async (_, change, words) => {
-    await withTx(db(), async (tx) => {
+    await tried(db(), async (tx) => {
       await renewAhead(tx, quarters)
       expect(await compareAhead(tx)).toEqual([])
       await tx.execute(change)
       expect((await compareAhead(tx)).join(' ')).toContain(words)
-      throw new OnlyTried()
-    }).catch((error) => {
-      if (!(error instanceof OnlyTried)) throw error
     })
   })
 })
@@ -161,7 +155,7 @@ it.each([
 ])('counts the lines without a dose as looking for the dose of each does: %s', async (_, change) => {
   const looked: number[] = []
   const counted: number[] = []
-  await withTx(db(), async (tx) => {
+  await tried(db(), async (tx) => {
     await tx.execute(change)
     for (const of of quarters) {
       const { from, to } = quarterOf(of)
@@ -173,9 +167,6 @@ it.each([
       )
       looked.push(row?.count ?? 0)
     }
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
   })
   expect(counted).toEqual(looked)
   expect(Math.max(...counted)).toBeGreaterThan(0)
@@ -267,15 +258,12 @@ it.each([
 ])('looks at %i people who were touched one by one, or not', async (touched, isRenewed, lookedAt) => {
   let renewals = 0
   let people: number[] | undefined
-  await withTx(db(), async (tx) => {
+  await tried(db(), async (tx) => {
     await forgetAhead(tx)
     const of = { year: 2031, quarter: 1 }
     await renewAhead(tx, [of])
     await tx.execute(sql`insert into registry_touched (person_id) select generate_series(1, ${touched}::int)`)
     people = await mayDiffer(tx, of, async () => void renewals++)
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
   })
   expect({ isRenewed: renewals > 0, lookedAt: people?.length }).toEqual({ isRenewed, lookedAt })
 })

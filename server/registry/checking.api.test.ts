@@ -2,10 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { castPackages } from '../../contract/cast/registry.ts'
 import type { Problem, RegistryPackage } from '../../contract/schemas/registryPackages.ts'
-import { rowsOf, type Tx, withTx } from '../db/database.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
 import { registryPackages } from '../db/schema.ts'
 import { ok } from '../testing/sheet.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
+import { tried } from '../testing/tried.ts'
 import { packageProblems, problemsNow } from './checking.ts'
 import { readPackage, recordsIn } from './rows.ts'
 import { fingerprintOf, heldBy, sealOf } from './seal.ts'
@@ -32,26 +33,19 @@ async function sealAnew(tx: Tx) {
   await tx.update(registryPackages).set(set).where(eq(registryPackages.id, id))
 }
 
-class OnlyTried extends Error {}
 /** What is found after a change that does not stay: when the package is opened, and when each record is worked out. */
-async function foundAfter(change: SQL, frozenSo = false) {
-  let found = { opened: '', workedOut: '', problems: [] as string[] }
-  await withTx(db(), async (tx) => {
+const foundAfter = (change: SQL, frozenSo = false) =>
+  tried(db(), async (tx) => {
     await tx.execute(change)
     if (frozenSo) await sealAnew(tx)
     const row = await readPackage(tx, id)
     const [one, other] = [await problemsNow(tx, row), await packageProblems(tx, row, await recordsIn(tx, id))]
-    found = {
+    return {
       opened: JSON.stringify(one),
       workedOut: JSON.stringify(other),
       problems: one.map(({ code, of, field }) => [code, of, field ?? ''].join(' ')),
     }
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
   })
-  return found
-}
 
 describe('what is wrong with a package that was not sent', () => {
   it.each([

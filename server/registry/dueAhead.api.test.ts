@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { rowsOf, type Tx, withTx } from '../db/database.ts'
+import { rowsOf, type Tx } from '../db/database.ts'
 import { registryTouched } from '../db/schema.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { tried } from '../testing/tried.ts'
 import { forgetAhead, renewDue, renewMany } from './keptAhead.ts'
 
 let server: TestServer
@@ -12,22 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const db = () => server.services.database.db
 
-class OnlyTried extends Error {}
-
 /** What is left to be told, and which quarters are kept, after some work that does not stay. */
-async function leftAfter(work: (tx: Tx) => Promise<void>) {
-  let left = { told: Number.NaN, kept: [] as string[] }
-  await withTx(db(), async (tx) => {
+const leftAfter = (work: (tx: Tx) => Promise<void>) =>
+  tried(db(), async (tx) => {
     await forgetAhead(tx)
     await work(tx)
     const kept = await rowsOf<{ day: string }>(tx, sql`select quarter::text as day from registry_quarters order by 1`)
-    left = { told: await tx.$count(registryTouched), kept: kept.map(({ day }) => day) }
-    throw new OnlyTried()
-  }).catch((error) => {
-    if (!(error instanceof OnlyTried)) throw error
+    return { told: await tx.$count(registryTouched), kept: kept.map(({ day }) => day) }
   })
-  return left
-}
 
 it.each([
   [100, 100],
