@@ -116,3 +116,25 @@ it('what a user may open next is there before it is gone to, and nothing of it w
   expect(problems).toEqual([])
   await page.close()
 })
+
+it('a page whose texts are long in coming says that it is loading, and goes on when they come', async () => {
+  const { page } = await here.browser.newPage('es', 1440)
+  await openSession(page, here.server.url, 'admin@demo.sievert')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/locales\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The page's clock stands still: a while later the texts that come with the code would stand in for them.
+  await page.clock.install()
+  await page.goto(`${here.server.url}/listings/clients`)
+  await page.clock.runFor(500)
+  await page.locator('#sievert [role=status] svg').waitFor()
+  expect(await page.locator('main').count()).toBe(0)
+  release()
+  await page.clock.resume()
+  await page.locator('main [role=gridcell]').first().waitFor()
+})
