@@ -10,6 +10,7 @@ import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { buildLocales } from './build-locales.ts'
 import { datesAsModules, entries, isLeftOut, registerEntry } from './lib-entries.ts'
+import { lightGrid } from './light-grid.ts'
 
 const root = join(import.meta.dirname, '..')
 const out = join(root, 'dist/lib')
@@ -74,11 +75,14 @@ const neverCompiles: Plugin = {
   },
 }
 
-/** The elements with everything that they need: in one file, or in modules that come when they are first shown. */
+/**
+ * The elements with everything that they need, and with no part of the grid that no list shows: in one file, or in modules
+ * that come when they are first shown.
+ */
 const buildElements = (folder: string, isSplit: boolean) =>
   build({
     ...common,
-    plugins: [react(), neverCompiles],
+    plugins: [react(), neverCompiles, lightGrid(root)],
     define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,
