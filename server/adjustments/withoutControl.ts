@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { lookingUp } from '../db/lookingUp.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { backgroundAround, evaluateAgainst } from '../domain/judgement.ts'
 import { type CellColumns, cellsOf } from '../doses/reading.ts'
@@ -38,12 +39,12 @@ export interface Without {
  */
 export async function dosesWithout(tx: Tx, control: number, most: number): Promise<Without> {
   // What is published of a person or an area has a dose, which `verify` proves; nothing else has one. To look for each takes long.
+  await lookingUp(tx)
   const alike = await rowsOf<Alike>(
     tx,
     sql`select ${backingColumns}, ${selected('r', 'Gross', 'Value', 'Status')}, json_agg(r.id) as ids
-        from ${backedReadings(sql`a.bearer in ('person', 'area')`)}
-        where ${restsOn(control)}
-        group by ${backingGroup}, ${grouped('Gross', 'Value', 'Status')} order by max(r.id)`,
+        from ${backedReadings} where a.bearer in ('person', 'area') and ${restsOn(control)}
+        group by ${grouped('Gross', 'Value', 'Status')}, ${backingGroup} order by max(r.id)`,
   )
   const groups = groupsOf(alike)
   const types = await loadTypes(tx)

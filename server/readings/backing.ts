@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import type { Bearer, Quantity } from '../../contract/vocabulary.ts'
 import { toIso } from '../db/database.ts'
@@ -23,21 +23,19 @@ export interface Backing extends Group {
 }
 
 /**
- * Readings `r`, each with what its background hangs on of its line, as `a`; `which` asks more of lines `a`. They are looked up one by
- * one: of the controls of a reading the database knows so little that it might join them with every line that there is.
+ * Readings `r`, each with its line `a`. To be asked where lines are looked up one by one (`lookingUp`): of the controls of a reading
+ * the database knows so little that it might join them with every line that there is.
  */
-export const backedReadings = (which = sql`true`): SQL => sql`readings r cross join lateral (
-    select a.client_id, a.site_id, a.type_id, a.bearer, a.period, a."from", a."to", a.device_assignment_id is not null as kept,
-      ${annealedOn} as annealed_on
-    from assignments a where a.id = r.assignment_id and ${which} offset 0) a`
+export const backedReadings = sql`readings r join assignments a on a.id = r.assignment_id
+  cross join lateral (select ${annealedOn} as "on" offset 0) annealed`
 
 /** The columns of a backing, by which readings are counted together. */
 export const backingColumns = sql`a.client_id as "clientId", a.site_id as "siteId", a.type_id as "typeId", a.bearer, a.period, a."from",
-  a."to", a.kept, r.net_of_source as "netOfSource", r.manual -> 'values' as manual, a.annealed_on as "annealedOn",
-  case when a.annealed_on is not null then r.read_at end as "readAt"`
+  a."to", a.device_assignment_id is not null as kept, r.net_of_source as "netOfSource", r.manual -> 'values' as manual,
+  annealed.on as "annealedOn", case when annealed.on is not null then r.read_at end as "readAt"`
 /** The same for `group by`, which takes no names. */
-export const backingGroup = sql`a.client_id, a.site_id, a.type_id, a.bearer, a.period, a."from", a."to", a.kept, r.net_of_source,
-  r.manual -> 'values', a.annealed_on, case when a.annealed_on is not null then r.read_at end`
+export const backingGroup = sql`a.client_id, a.site_id, a.type_id, a.bearer, a.period, a."from", a."to", a.device_assignment_id is not null,
+  r.net_of_source, r.manual -> 'values', annealed.on, case when annealed.on is not null then r.read_at end`
 
 /** Columns of quantities of `r`, for `group by`. */
 export const grouped = (...suffixes: string[]) => listed((_quantity, _suffix, column) => `r.${column}`, suffixes)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { waitingReadings } from '../../contract/states.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
+import { lookingUp } from '../db/lookingUp.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { type Columns, listed } from '../db/quantities.ts'
 import { canonicalJson } from '../domain/digest.ts'
@@ -31,10 +32,11 @@ interface Touched {
  * follows from them.
  */
 export async function touchedBy(tx: Tx, control: { id: number; clientId: number }): Promise<Touched> {
+  await lookingUp(tx)
   const waiting = await rowsOf<Waiting>(
     tx,
     sql`select ${backingColumns}, json_agg(r.id) as ids, ${listed((quantity, suffix, column) => `${own(column)} as "${quantity}${suffix}"`, ['Gross'])}
-        from ${backedReadings()}
+        from ${backedReadings}
         where r.client_id = ${control.clientId} and r.state in ${oneOf(waitingReadings)} and r.kind = 'read' and r.id <> ${control.id}
         group by ${backingGroup}, ${listed((_quantity, _suffix, column) => own(column), ['Gross'])}`,
   )
