@@ -17,7 +17,7 @@ const packages: Record<string, { may: readonly string[]; why: string }> = {
     why: 'Drivers of databases are known in server/db, and nothing else is.',
   },
   'server/files': {
-    may: ['papaparse', 'hucre', 'pdfmake', 'bwip-js', 'drizzle-orm', 'tsx', 'node:*'],
+    may: ['papaparse', 'hucre', 'yazl', 'pdfmake', 'bwip-js', 'drizzle-orm', 'tsx', 'node:*'],
     why: 'Readers and writers of file formats are known in server/files, and nothing else is.',
   },
   'server/jobs': { may: database, why: 'The queue is rows of the database.' },

@@ -6,7 +6,6 @@ import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
 import { tableFile } from '../core/tables.ts'
 import { type Db, type Tx, withTx } from '../db/database.ts'
-import { registryWorkbook } from '../files/registryWorkbook.ts'
 import { readRejections } from '../registry/answers.ts'
 import { type Freeze, freezeAndWait, readFreezings } from '../registry/freezeJob.ts'
 import { previewPackage } from '../registry/freezing.ts'
@@ -21,7 +20,8 @@ import {
   toRecords,
 } from '../registry/listing.ts'
 import { auditPackage, holdPackage, type RecordRow, readPackage } from '../registry/rows.ts'
-import { frozenOf, mustBeSealed } from '../registry/seal.ts'
+import { mustSeemSealed } from '../registry/seal.ts'
+import { workbookOf } from '../registry/workbook.ts'
 
 /** Does something with a package and answers how it stands then. */
 const changed = ({ db }: { db: Db }, id: number, work: (tx: Tx) => Promise<unknown>) =>
@@ -109,17 +109,18 @@ export const registryPackageHandlers: Handlers<
     return changed(call, id, (tx) => verifyPackage(tx, id, actorOf(call)))
   },
 
-  'rndPackages.workbook': (call) =>
-    withTx(call.db, async (tx) => {
-      const row = await readPackage(tx, call.args.params.id)
-      if (row.verifiedAt === null) throw conflict('packageNotVerified', { number: row.number })
-      const records = await mustBeSealed(tx, row)
-      const said = { serviceCode: row.serviceCode, service: 'Sievert', frozenAt: row.frozenAt }
-      const bytes = await registryWorkbook(records.map(frozenOf), said)
+  'rndPackages.workbook': async (call) => {
+    const row = await withTx(call.db, async (tx) => {
+      const found = await readPackage(tx, call.args.params.id)
+      const { number, records, verifiedAt } = found
+      if (verifiedAt === null) throw conflict('packageNotVerified', { number })
+      await mustSeemSealed(tx, found)
       // A file with everybody's doses leaves the house.
-      await auditPackage(tx, actorOf(call), 'workbookTaken', row, { number: row.number, records: records.length })
-      return new FileAnswer(`RND-${row.number}`, 'xlsx', bytes)
-    }),
+      await auditPackage(tx, actorOf(call), 'workbookTaken', found, { number, records })
+      return found
+    })
+    return new FileAnswer(`RND-${row.number}`, 'xlsx', workbookOf(call.services.database.db, row), row.records)
+  },
 
   'rndPackages.send': (call) => {
     const { params, body } = call.args

@@ -15,6 +15,5 @@ export const answeredAside: ReadonlySet<RouteId> = new Set<RouteId>([
   'people.dosesExport',
   'participant.report',
   'participant.reportExport',
-  'rndPackages.workbook',
   'rndToes.history',
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalJson, digestOf } from './digest.ts'
+import { canonicalJson, digestingList, digestOf } from './digest.ts'
 
 describe('canonicalJson', () => {
   it('has one spelling for one value', () => {
@@ -39,4 +39,12 @@ describe('digestOf', () => {
     expect(chain([{ value: 1 }, { value: null }, { value: 3 }])).not.toBe(whole)
     expect(chain([{ value: 0 }, { value: 2 }, { value: 3 }])).not.toBe(whole)
   })
+})
+
+it('digests a list that comes in pieces as it would whole', () => {
+  for (const pieces of [[], [[]], [[{ b: 1, a: 'x' }]], [[{ a: 1 }, { a: 2 }], [], [{ a: 3, gone: undefined }]]]) {
+    const list = digestingList('records')
+    for (const piece of pieces) list.add(piece)
+    expect(list.digest()).toBe(digestOf({ records: pieces.flat() }))
+  }
 })

@@ -32,3 +32,21 @@ export function digestOf(record: object, previous?: string): string {
     .update(`${previous ?? ''}\n${canonicalJson(record)}`)
     .digest('hex')
 }
+
+/**
+ * `digestOf({ [member]: list })` without a `previous`, of a list that comes piece by piece: `add` its items in their order, then ask
+ * once for the `digest`.
+ */
+export function digestingList(member: string): { add(items: Iterable<unknown>): void; digest(): string } {
+  const hash = createHash('sha256').update(`\n{${JSON.stringify(member)}:[`)
+  let separator = ''
+  return {
+    add(items) {
+      for (const item of items) {
+        hash.update(separator + canonicalJson(item))
+        separator = ','
+      }
+    },
+    digest: () => hash.update(']}').digest('hex'),
+  }
+}

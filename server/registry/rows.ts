@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { AuditStep } from '../../contract/words/audit.ts'
 import { type Actor, type AuditFields, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
@@ -35,6 +35,45 @@ export async function correctionOf(db: Queryable, id: number): Promise<PackageRo
 /** The records of a package in their order. */
 export const recordsIn = (db: Queryable, packageId: number): Promise<RecordRow[]> =>
   db.select().from(registryRecords).where(eq(registryRecords.packageId, packageId)).orderBy(registryRecords.number)
+
+/** Few enough that the others who are served wait for none of it. */
+const recordsAtOnce = 500
+
+/** The same, a piece after another: of a large package they are more than should be held. */
+export async function* recordsByPieces(db: Queryable, packageId: number): AsyncGenerator<RecordRow[]> {
+  for (let after = 0; ; ) {
+    const some = await db
+      .select()
+      .from(registryRecords)
+      .where(and(eq(registryRecords.packageId, packageId), gt(registryRecords.number, after)))
+      .orderBy(registryRecords.number)
+      .limit(recordsAtOnce)
+    if (some.length > 0) yield some
+    if (some.length < recordsAtOnce) return
+    after = some.at(-1)?.number ?? after
+  }
+}
+
+/** Records of a package by their numbers, piece by piece, in the order in which they are asked for. Throws where one is not there. */
+export async function* recordsNumbered(
+  db: Queryable,
+  packageId: number,
+  numbers: readonly number[],
+): AsyncGenerator<RecordRow> {
+  for (let at = 0; at < numbers.length; at += recordsAtOnce) {
+    const asked = numbers.slice(at, at + recordsAtOnce)
+    const some = await db
+      .select()
+      .from(registryRecords)
+      .where(and(eq(registryRecords.packageId, packageId), inArray(registryRecords.number, asked)))
+    const byNumber = new Map(some.map((record) => [record.number, record]))
+    for (const number of asked) {
+      const record = byNumber.get(number)
+      if (!record) throw new Error(`Package ${packageId} has no record ${number} any more.`)
+      yield record
+    }
+  }
+}
 
 /** Why records were rejected, by their numbers in the package: what the trail says of each. */
 export async function reasonsOf(tx: Tx, rejected: ReadonlyMap<number, string>): Promise<Record<string, string>> {

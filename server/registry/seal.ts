@@ -2,9 +2,9 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { conflict } from '../core/errors.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { registryRecords } from '../db/schema.ts'
-import { digestOf } from '../domain/digest.ts'
+import { digestingList } from '../domain/digest.ts'
 import type { FrozenRecord } from '../domain/registry.ts'
-import { type PackageRow, type RecordRow, recordsIn } from './rows.ts'
+import { type PackageRow, type RecordRow, recordsByPieces } from './rows.ts'
 
 /** What of a record was frozen: all but what the registry says of it, and where it lies. */
 export const frozenOf = ({
@@ -16,9 +16,18 @@ export const frozenOf = ({
   ...record
 }: RecordRow): FrozenRecord => record
 
+/** Makes the seal of records that come piece by piece, in their order. */
+export function sealing(): { add(records: readonly RecordRow[]): void; seal(): string } {
+  const list = digestingList('records')
+  return { add: (records) => list.add(records.map(frozenOf)), seal: list.digest }
+}
+
 /** The digest of all that was frozen. */
-export const sealOf = (records: readonly RecordRow[]): string =>
-  digestOf({ records: records.map((record) => ({ ...frozenOf(record) })) })
+export function sealOf(records: readonly RecordRow[]): string {
+  const all = sealing()
+  all.add(records)
+  return all.seal()
+}
 
 const {
   id: _,
@@ -53,9 +62,26 @@ export async function heldBy(db: Queryable, packageId: number): Promise<Held> {
 /** A fingerprint with the seal that it stands for. */
 export const fingerprintOf = (seal: string, { fingerprint }: Held): string => `${seal} ${fingerprint}`
 
+const broken = ({ number }: PackageRow) => conflict('packageSealBroken', { number })
+
+/** The records of a package in their order, piece by piece. Throws the conflict `packageSealBroken` after them if they are not what was frozen. */
+export async function* sealedRecords(db: Queryable, row: PackageRow): AsyncGenerator<RecordRow[]> {
+  const all = sealing()
+  for await (const some of recordsByPieces(db, row.id)) {
+    all.add(some)
+    yield some
+  }
+  if (all.seal() !== row.seal) throw broken(row)
+}
+
 /** Refuses a package whose records are not what was frozen: nothing of it leaves the house. */
-export async function mustBeSealed(db: Queryable, row: PackageRow): Promise<Awaited<ReturnType<typeof recordsIn>>> {
-  const records = await recordsIn(db, row.id)
-  if (sealOf(records) !== row.seal) throw conflict('packageSealBroken', { number: row.number })
-  return records
+export async function mustBeSealed(db: Queryable, row: PackageRow): Promise<void> {
+  for await (const _ of sealedRecords(db, row));
+}
+
+/**
+ * The same in a moment, for what is proved anew as it leaves: where the fingerprint is the one that was sealed, the seal is not made.
+ */
+export async function mustSeemSealed(db: Queryable, row: PackageRow): Promise<void> {
+  if (fingerprintOf(row.seal, await heldBy(db, row.id)) !== row.fingerprint) await mustBeSealed(db, row)
 }
