@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../server/core/passwords.ts'
 import type { Database } from '../server/db/database.ts'
 import { recordsIn } from '../server/registry/rows.ts'
-import { sealOf } from '../server/registry/seal.ts'
+import { fingerprintOf, heldBy, sealOf } from '../server/registry/seal.ts'
 import { fillAround } from './scaleAround.ts'
 import { fillRecords } from './scaleRecords.ts'
 import { callers, password, type Size, sentPackage } from './scaleSize.ts'
@@ -122,7 +122,9 @@ export async function fillService({ db, pool }: Database, size: Size): Promise<R
     await part('tidy', ['truncate registry_touched', sequences, 'commit', 'vacuum (analyze)'])
     // What was sent is handed out as long as it is what was sealed.
     const seal = sealOf(await recordsIn(db, sentPackage))
-    await client.query('update registry_packages set seal = $1 where id = $2', [seal, sentPackage])
+    const fingerprint = fingerprintOf(seal, await heldBy(db, sentPackage))
+    const sealed = 'update registry_packages set seal = $1, fingerprint = $2 where id = $3'
+    await client.query(sealed, [seal, fingerprint, sentPackage])
     return took
   } finally {
     client.release(true)
