@@ -38,8 +38,9 @@ export interface Without {
  * same of many is worked out once, and nobody's other doses are loaded; a proposal asks for all of the judgement.
  */
 export async function dosesWithout(tx: Tx, control: number, most: number): Promise<Without> {
-  // What is published of a person or an area has a dose, which `verify` proves; nothing else has one. To look for each takes long.
   await lookingUp(tx)
+  // What is published of a person or an area has a dose, which `verify` proves; nothing else has one. To look for each takes long.
+  // By what differs most they are grouped first: sorting need not compare what most of them share.
   const alike = await rowsOf<Alike>(
     tx,
     sql`select ${backingColumns}, ${selected('r', 'Gross', 'Value', 'Status')}, json_agg(r.id) as ids

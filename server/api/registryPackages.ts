@@ -119,7 +119,7 @@ export const registryPackageHandlers: Handlers<
       await auditPackage(tx, actorOf(call), 'workbookTaken', found, { number, records })
       return found
     })
-    return new FileAnswer(`RND-${row.number}`, 'xlsx', workbookOf(call.services.database.db, row), row.records)
+    return new FileAnswer(`RND-${row.number}`, 'xlsx', workbookOf(call.db, row), row.records)
   },
 
   'rndPackages.send': (call) => {
