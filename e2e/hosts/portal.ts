@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright'
 import { expect, inject } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
 import { type Allowed, compareLooks } from './compareLooks.ts'
@@ -16,6 +16,8 @@ export interface Portal {
   problems: string[]
   /** Requests, as `METHOD path`. */
   requests: string[]
+  /** Requests without an answer, or whose answer has not come whole. */
+  open: ReadonlySet<Request>
 }
 
 /** A portal that a test serves itself, before a server of its own: where it is, and the session of whoever uses it. */
@@ -64,6 +66,7 @@ export async function openPortal(
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
   const requests: string[] = []
+  const open = new Set<Request>()
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // What a test breaks on purpose is told by its own expectations; the browser repeats it here.
@@ -72,7 +75,10 @@ export async function openPortal(
   page.on('request', (request) => {
     const address = new URL(request.url())
     requests.push(`${request.method()} ${address.origin === url ? '' : address.origin}${address.pathname}`)
+    open.add(request)
   })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   await page.goto(url)
   await page.locator('main').waitFor()
   // Something of the portal's own in each place that a guest could reach.
@@ -85,7 +91,7 @@ export async function openPortal(
     sessionStorage.setItem('portal', 'own')
   })
   await page.locator('input[name=portal-note]').fill('sin novedad')
-  const portal = { page, context, url, problems, requests }
+  const portal = { page, context, url, problems, requests, open }
   await writeOn(portal)
   return portal
 }
@@ -110,10 +116,14 @@ export const toggle = ({ page }: Portal, name: string) =>
 
 export const place = ({ page }: Portal, name: string) => page.locator(`[data-place="${name}"]`)
 
-/** Waits until nothing is on its way: no request, and the same timers for a while. */
-export async function settle({ page }: Portal) {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(150)
+/** Waits until nothing has been on its way for a moment: the browser's own word for it is given once a page, and stays. */
+export async function settle({ page, open }: Portal) {
+  let quiet = 0
+  for (const end = Date.now() + 15_000; quiet < 6; quiet = open.size === 0 ? quiet + 1 : 0) {
+    const left = [...open].map((request) => request.url())
+    if (Date.now() > end) throw new Error(`Still on its way: ${left.join(', ')}`)
+    await page.waitForTimeout(50)
+  }
 }
 
 export const look = ({ page }: Portal): Promise<PageLook> =>
