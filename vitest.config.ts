@@ -34,7 +34,7 @@ const ofNoDatabase = [
   'server/people/{changeLimits,importing,limitProfiles,looks,monitoring,retention}.api.test.ts',
   'server/core/links.api.test.ts',
   'server/readings/approvals.api.test.ts',
-  'server/registry/ahead.api.test.ts',
+  'server/registry/{ahead,toes}.api.test.ts',
   'server/reports/ccss.api.test.ts',
 ]
 

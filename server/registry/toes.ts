@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { toeFields } from '../../contract/registry.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
 import { type Actor, audit } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
@@ -37,15 +36,14 @@ const person = sql`join people p on p.id = e.person_id`
 const client = sql`join clients c on c.id = e.client_id`
 const tables = sql`employments e ${person} ${client}`
 
-/** The rule of `missingOfToe`, for a filter. */
-const isMissing = sql`(${sql.join(
-  toeFields.map((field) =>
-    field === 'practiceCode' || field === 'occupationCode'
-      ? sql`${toeSql[field]} = 0`
-      : sql`nullif((${toeSql[field]})::text, '') is null`,
-  ),
-  sql` or `,
-)})`
+/**
+ * The rule of `missingOfToe` in SQL: comparisons of columns, of which the database knows how many there are. A date that a person
+ * has is one, and a name has a comma at least.
+ */
+const missing: Record<'ofPerson' | 'ofWork', SQL> = {
+  ofPerson: sql`(p.id_number = '' or p.sex = '' or (p.country = '' and p.id_type <> 'cedula'))`,
+  ofWork: sql`(e.practice_code = 0 or e.occupation_code = 0)`,
+}
 
 interface Filter {
   missing?: 'true' | 'false'
@@ -56,24 +54,37 @@ interface Filter {
 }
 
 /** Workers at each of their employments, as the registry wants them. */
-export const toeListing = (scope: Scope, query: Filter, today: string): Listing => ({
-  columns: columns(today),
-  from: withTables(sql`employments e ${person}`, [sortField(query.sort) === 'client', client]),
-  joins: { onto: sql`e`, tables: sql`${person} ${client}` },
-  countFrom: sql`employments e ${person}`,
-  within: within(scope, { client: sql`e.client_id`, person: sql`p.id` }),
-  where: [
-    query.missing === undefined ? undefined : query.missing === 'true' ? isMissing : sql`not ${isMissing}`,
-    flagIs(runs(today), query.active),
-    is(sql`e.client_id`, query.clientId),
-    query.search
-      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
-      : undefined,
-  ],
-  sorts: { name: sql`p.name_key collate "C"`, nationalId: sql`p.id_number`, client: sql`c.name_key collate "C"` },
-  tieBreak: sql`e.id`,
-  defaultSort: 'name',
-})
+export function toeListing(scope: Scope, query: Filter, today: string): Listing {
+  const byClient = sortField(query.sort) === 'client'
+  const people = query.missing !== undefined || Boolean(query.search)
+  const from = withTables(sql`employments e`, [people || !byClient, person], [byClient, client])
+  return {
+    columns: columns(today),
+    from,
+    joins: { onto: sql`e`, tables: sql`${person} ${client}` },
+    // In one condition the database can't tell how many there are: it would walk through everybody for the few that it finds.
+    ...(query.missing === 'true'
+      ? {
+          parts: [
+            { from, where: missing.ofPerson },
+            { from, where: sql`${missing.ofWork} and not ${missing.ofPerson}` },
+          ],
+        }
+      : { countFrom: withTables(sql`employments e`, [people, person]) }),
+    within: within(scope, { client: sql`e.client_id`, person: sql`e.person_id` }),
+    where: [
+      query.missing === 'false' ? sql`not (${missing.ofPerson} or ${missing.ofWork})` : undefined,
+      flagIs(runs(today), query.active),
+      is(sql`e.client_id`, query.clientId),
+      query.search
+        ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
+        : undefined,
+    ],
+    sorts: { name: sql`p.name_key collate "C"`, nationalId: sql`p.id_number`, client: sql`c.name_key collate "C"` },
+    tieBreak: sql`e.id`,
+    defaultSort: 'name',
+  }
+}
 
 export const toToe = (row: Row): RegistryToe => ({ ...row, missing: missingOfToe(row, row) })
 
