@@ -39,6 +39,7 @@ describe('pages are cut before their rows are joined with the rest', () => {
     ['readings.list', {}],
     ['readings.list', { state: 'published' }],
     ['rndToes.list', {}],
+    ['rndToes.list', { missing: 'true' }],
     ['keptDevices.list', {}],
     ['keptDevices.list', { search: 'a' }],
     ['packingLists.list', {}],

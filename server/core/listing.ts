@@ -20,7 +20,8 @@ export interface Listing {
   joins?: { onto: SQL; tables: SQL }
   /**
    * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
-   * every part, and then from those. They are read in place of `from`. Needs `joins`.
+   * every part, and then from those. They are read in place of `from`. Needs `joins`; and where they leave rows out that the
+   * conditions have, `countFrom` must not be given, which would count those.
    */
   parts?: { from: SQL; where: SQL }[]
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
