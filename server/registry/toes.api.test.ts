@@ -17,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Everybody is complete, but for what each of these makes of person 3, 4 and employment 5, or of most. */
-const complete = sql`update people set country = 'CR', sex = 'F'`
-const complete2 = sql`update employments set practice_code = 1, occupation_code = 1`
+const complete = [
+  sql`update people set country = 'CR', sex = 'F'`,
+  sql`update employments set practice_code = 1, occupation_code = 1`,
+]
 const cases: [string, readonly string[], SQL[]][] = [
   ['nationalId', ['nationalId'], [sql`update people set id_number = '' where id = 3`]],
   ['sex', ['sex'], [sql`update people set sex = '' where id = 3`]],
@@ -51,7 +53,7 @@ const cases: [string, readonly string[], SQL[]][] = [
 describe('workers of whom something is missing are those whom the rule names', () => {
   it.each(cases)('%s', async (_case, fields, changes) => {
     await tried(server.services.database.db, async (tx) => {
-      for (const change of [complete, complete2, ...changes]) await tx.execute(change)
+      for (const change of [...complete, ...changes]) await tx.execute(change)
       const today = localDate('2026-06-01T12:00:00Z')
       for (const scope of [serviceScope, ofClient(1)])
         for (const sort of ['name', '-name', 'nationalId', 'client', '-client'])
