@@ -116,12 +116,15 @@ export const toggle = ({ page }: Portal, name: string) =>
 
 export const place = ({ page }: Portal, name: string) => page.locator(`[data-place="${name}"]`)
 
-/** Waits until nothing has been on its way for a moment: the browser's own word for it is given once a page, and stays. */
+/**
+ * Waits until nothing has been on its way for a moment, nor put off until the page is idle. The browser's own word that no request
+ * is open is given once a page, and stays.
+ */
 export async function settle({ page, open }: Portal) {
-  let quiet = 0
-  for (const end = Date.now() + 15_000; quiet < 6; quiet = open.size === 0 ? quiet + 1 : 0) {
-    const left = [...open].map((request) => request.url())
-    if (Date.now() > end) throw new Error(`Still on its way: ${left.join(', ')}`)
+  const end = Date.now() + 15_000
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  for (let quiet = 0; quiet < 6; quiet = open.size === 0 ? quiet + 1 : 0) {
+    if (Date.now() > end) throw new Error(`Still on its way: ${[...open].map((request) => request.url()).join(', ')}`)
     await page.waitForTimeout(50)
   }
 }
