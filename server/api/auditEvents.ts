@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../contract/schemas/auditEvents.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { auditActions, auditObjects, auditWord } from '../../contract/words/audit.ts'
-import { auditListing } from '../audit/listing.ts'
+import { auditListing, whoActs } from '../audit/listing.ts'
 import type { Handlers } from '../core/context.ts'
 import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
@@ -36,13 +36,15 @@ const recordOf = (event: AuditEvent, language: Language) => ({
 
 export const auditHandlers: Handlers<'auditEvents.list' | 'auditEvents.export'> = {
   'auditEvents.list': async ({ db, scope, args: { query } }) => {
-    const { rows, ...count } = await listPage<Row>(db, auditListing(scope, query), query)
+    const listing = auditListing(scope, query, await whoActs(db, query.search))
+    const { rows, ...count } = await listPage<Row>(db, listing, query)
     return { items: rows.map(toEvent), ...count }
   },
 
   'auditEvents.export': async (call) => {
     const { format, ...query } = call.args.query
-    const records = await listRows(call, auditListing(call.scope, query), {}, (some: Row[]) =>
+    const listing = auditListing(call.scope, query, await whoActs(call.db, query.search))
+    const records = await listRows(call, listing, {}, (some: Row[]) =>
       some.map((row) => recordOf(toEvent(row), call.language)),
     )
     return tableFile(call, { file: 'audit', en: 'Audit trail', es: 'Auditoría' }, format, records, columns)

@@ -44,6 +44,37 @@ it('tells of a reading of a person that is void, also when its line has become a
   await db().execute(sql`update assignments set person_id = ${person}, bearer = 'person' where ${line}`)
 })
 
+it('finds who acts by a part of the name or the email, and what was acted on by its id, each event once', async () => {
+  const at = await lab().place([{}])
+  const id = String(at.client.id)
+  await lab().ok('clients.setStatus', { params: { id }, body: { active: false } })
+  const by = async (search: string) => (await list({ search })).items
+  const all = (await list({ objectId: id })).items.map(({ seq }) => seq)
+  const ofClient = (await by(id)).filter(({ objectId }) => objectId === id)
+  expect(ofClient.map(({ seq }) => seq)).toEqual(all)
+  expect(all.length).toBeGreaterThan(1)
+  // Who acts on itself is found by both.
+  const { userId, userName } = (await list({ objectType: 'client', objectId: id })).items[0] as AuditEvent
+  await db().execute(sql`update users set nombre = ${`${userName} ${id}`} where id = ${userId}`)
+  const [page, next] = await Promise.all(
+    [0, 1].map((page) => lab().ok('auditEvents.list', { query: { search: id, pageSize: 3, page } })),
+  )
+  const whole = await by(id)
+  expect(new Set(whole.map(({ seq }) => seq)).size).toBe(whole.length)
+  expect(whole.some((event) => event.userId === userId && event.objectId !== id)).toBe(true)
+  expect(whole.some(({ objectId }) => objectId === id)).toBe(true)
+  expect(whole.map(({ seq }) => seq)).toEqual(whole.map(({ seq }) => seq).sort((a, b) => b - a))
+  expect([...page.items, ...next.items].map(({ seq }: AuditEvent) => seq)).toEqual(
+    whole.slice(0, 6).map(({ seq }) => seq),
+  )
+  const { rows } = await db().execute(
+    sql`select count(*)::int as count from audit_events where user_id = ${userId} or object_id = ${id}`,
+  )
+  expect(page.total).toBe(rows[0]?.count)
+  await db().execute(sql`update users set nombre = ${userName} where id = ${userId}`)
+  expect(await by('nobody has this')).toEqual([])
+})
+
 it('takes the days of the service’s zone, both ends included', async () => {
   const at = await lab().place([{}])
   const seenOn = async (day: string) =>

@@ -233,6 +233,8 @@ export const auditEvents = pgTable(
     index('audit_events_object').on(t.objectType, t.objectId),
     uniqueIndex('audit_events_seq').on(t.seq),
     index('audit_events_user').on(t.userId, t.seq),
+    // What one looks for by its kind may be far back among all that is written.
+    index('audit_events_action').on(t.action, t.seq),
     index('audit_events_at').on(t.at),
   ],
 )
