@@ -43,9 +43,9 @@ async function openSaving() {
 
 describe('a screen whose code does not come', () => {
   it('is loaded anew once, at its own address, and is then an error in the shell with a retry that works', async () => {
-    const { page } = await openSaving()
+    const { page, settled } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
-    await page.waitForLoadState('networkidle')
+    await settled()
     const mend = line.trouble(code, { instead: 500 })
     const documents: string[] = []
     page.on('request', (request) => {
@@ -69,9 +69,9 @@ describe('a screen whose code does not come', () => {
   })
 
   it('is never loaded anew without a connection, and comes by itself when that is back', async () => {
-    const { page } = await openSaving()
+    const { page, settled } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
-    await page.waitForLoadState('networkidle')
+    await settled()
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents++
@@ -89,9 +89,9 @@ describe('a screen whose code does not come', () => {
   })
 
   it('is not loaded anew either while the server is away', async () => {
-    const { page } = await openSaving()
+    const { page, settled } = await openSaving()
     await signIn(page, line.url, 'admin@demo.sievert')
-    await page.waitForLoadState('networkidle')
+    await settled()
     const mend = line.trouble(/./, { instead: 'cut' })
     let documents = 0
     page.on('request', (request) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts'
 import { folderFor } from './demoFolder.ts'
+import { quietOf } from './quietOf.ts'
 
 export interface Running {
   url: string
@@ -84,6 +85,8 @@ export async function serve(options: {
 export interface Watch {
   page: Page
   problems: string[]
+  /** Waits until nothing is on its way. */
+  settled: () => Promise<void>
 }
 
 /** Opens a browser with a page whose console and failed requests are kept. */
@@ -114,7 +117,7 @@ export async function openBrowser() {
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           problems.push(message.text())
       })
-      return { page, problems }
+      return { page, problems, settled: quietOf(page) }
     },
     close: () => browser.close(),
   }

@@ -108,9 +108,9 @@ describe('log out is final', () => {
   )
 
   it('without a connection there is a sign-in page, and the server hears it when the connection is back', async () => {
-    const { page } = await browser.newPage()
+    const { page, settled } = await browser.newPage()
     await signIn(page, line.url, 'admin@demo.sievert')
-    await page.waitForLoadState('networkidle')
+    await settled()
     const before = await page.context().cookies()
     await page.context().setOffline(true)
     await pressLogOut(page)

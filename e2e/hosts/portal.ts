@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts'
+import { quietOf } from '../quietOf.ts'
 import { type Allowed, compareLooks } from './compareLooks.ts'
 import type { HostName } from './hostList.ts'
 import { lookAtPage, ownThings, type PageLook } from './lookAtPage.ts'
@@ -16,8 +17,8 @@ export interface Portal {
   problems: string[]
   /** Requests, as `METHOD path`. */
   requests: string[]
-  /** Requests without an answer, or whose answer has not come whole. */
-  open: ReadonlySet<Request>
+  /** Waits until nothing is on its way. */
+  settled: () => Promise<void>
 }
 
 /** A portal that a test serves itself, before a server of its own: where it is, and the session of whoever uses it. */
@@ -66,7 +67,7 @@ export async function openPortal(
   page.setDefaultTimeout(15_000)
   const problems: string[] = []
   const requests: string[] = []
-  const open = new Set<Request>()
+  const settled = quietOf(page)
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // What a test breaks on purpose is told by its own expectations; the browser repeats it here.
@@ -75,10 +76,7 @@ export async function openPortal(
   page.on('request', (request) => {
     const address = new URL(request.url())
     requests.push(`${request.method()} ${address.origin === url ? '' : address.origin}${address.pathname}`)
-    open.add(request)
   })
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
   await page.goto(url)
   await page.locator('main').waitFor()
   // Something of the portal's own in each place that a guest could reach.
@@ -91,7 +89,7 @@ export async function openPortal(
     sessionStorage.setItem('portal', 'own')
   })
   await page.locator('input[name=portal-note]').fill('sin novedad')
-  const portal = { page, context, url, problems, requests, open }
+  const portal = { page, context, url, problems, requests, settled }
   await writeOn(portal)
   return portal
 }
@@ -116,18 +114,8 @@ export const toggle = ({ page }: Portal, name: string) =>
 
 export const place = ({ page }: Portal, name: string) => page.locator(`[data-place="${name}"]`)
 
-/**
- * Waits until nothing has been on its way for a moment, nor put off until the page is idle. The browser's own word that no request
- * is open is given once a page, and stays.
- */
-export async function settle({ page, open }: Portal) {
-  const end = Date.now() + 15_000
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  for (let quiet = 0; quiet < 6; quiet = open.size === 0 ? quiet + 1 : 0) {
-    if (Date.now() > end) throw new Error(`Still on its way: ${[...open].map((request) => request.url()).join(', ')}`)
-    await page.waitForTimeout(50)
-  }
-}
+/** Waits until nothing is on its way. */
+export const settle = ({ settled }: Portal): Promise<void> => settled()
 
 export const look = ({ page }: Portal): Promise<PageLook> =>
   page.evaluate(lookAtPage, { key: recordingKey, ours: '[data-place]' })
