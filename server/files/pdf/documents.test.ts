@@ -1,3 +1,4 @@
+import bwipjs from 'bwip-js/node'
 import pdfmake from 'pdfmake'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../contract/vocabulary.ts'
@@ -42,6 +43,40 @@ describe('packingList', () => {
     expect(texts).toContain('Reimpresión 2, 20/11/2026 14:05, Andrea Vargas')
     expect(texts).toContain('Recibido por: nombre, identificación, firma')
     expect(texts).toContain('Octubre 2026 · 01/10/2026 – 31/10/2026')
+  })
+  it('draws each serial as the bars of its barcode, and the number of the list', () => {
+    type Bars = { x: number; w: number }[]
+    const bars: Bars[] = []
+    JSON.stringify(packingList({ ...samplePackingList('es'), reprint: null }), (_key, value) => {
+      if (value?.canvas?.length > 1) bars.push(value.canvas)
+      return value
+    })
+    // Where the library's own picture has them: each is a stroke, told by its middle and its width.
+    const pictured = (text: string) => {
+      const picture = bwipjs.toSVG({ bcid: 'code128', text, height: 8, scale: 1, includetext: false })
+      const strokes = [...picture.matchAll(/stroke-width="([\d.]+)" d="([^"]*)"/g)]
+      const drawn = strokes.flatMap(([, width, path]) =>
+        [...(path ?? '').matchAll(/M([\d.]+) /g)].map(([, middle]) => ({
+          x: Number(middle) - Number(width) / 2,
+          w: Number(width),
+        })),
+      )
+      return drawn.sort((a, b) => a.x - b.x)
+    }
+    const inModules = (drawn: Bars) => {
+      // Every Code 128 begins with a bar of two.
+      const module = (drawn[0]?.w ?? 0) / 2
+      return drawn.map(({ x, w }) => ({
+        x: Math.round(((x - (drawn[0]?.x ?? 0)) / module) * 100) / 100,
+        w: Math.round((w / module) * 100) / 100,
+      }))
+    }
+    const { number, lines } = samplePackingList('es')
+    const drawn = bars.map((each) => JSON.stringify(inModules(each)))
+    expect(drawn).toHaveLength(lines.length + 1)
+    expect(drawn[0]).toBe(JSON.stringify(pictured(number)))
+    expect(drawn.slice(1).sort()).toEqual(lines.map(({ serial }) => JSON.stringify(pictured(serial))).sort())
+    for (const each of bars) for (const { x, w } of each) expect(x >= 0 && x + w <= 150.01).toBe(true)
   })
   it('says nothing of a reprint on the issue itself', () => {
     const issue = textsOf(packingList({ ...samplePackingList('es'), reprint: null, outstanding: [] }))
