@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Adjustment } from '../../contract/schemas/adjustments.ts'
 import type { AdjustmentOrigin, AdjustmentState } from '../../contract/vocabulary.ts'
-import { contains, is, type Listing } from '../core/listing.ts'
+import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
@@ -17,6 +17,7 @@ export interface AdjustmentsFilter {
   personId?: number
   period?: string
   search?: string
+  sort?: string
 }
 
 type Said = { by: string | null; at: string }
@@ -47,6 +48,10 @@ const before = listed(
   ['Value', 'Status'],
 )
 
+const dose = sql`join doses o on o.id = x.dose_id`
+const client = sql`join clients c on c.id = x.client_id`
+const person = sql`left join people p on p.id = x.person_id`
+
 export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => ({
   columns: sql`x.id, x.state, x.origin, x.client_id as "clientId", c.name as "clientName", x.person_id as "personId",
     coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", o.serial, o.position, o.period,
@@ -55,13 +60,21 @@ export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listi
     wd.serial as control, x.flags, x.judgement, x.renewed, x.reason, rq.nombre as "requestedBy", x.requested_at as "requestedAt",
     x.laid_by as "laidById", ly.nombre as "laidBy", x.laid_at as "laidAt", dc.nombre as "decidedBy", x.decided_at as "decidedAt",
     x.note, x.undone, x.state = 'requested' and n.dose_id is distinct from x.dose_id as stale`,
-  from: sql`adjustments x join doses o on o.id = x.dose_id join clients c on c.id = x.client_id
-    join sites s on s.id = o.site_id left join people p on p.id = x.person_id
-    left join current_doses n on n.assignment_id = x.assignment_id left join uploads uf on uf.id = x.upload_id
-    left join readings wr on wr.id = x.control_id left join dosimeters wd on wd.id = wr.dosimeter_id
-    left join users rq on rq.id = x.requested_by left join users ly on ly.id = x.laid_by
-    left join users dc on dc.id = x.decided_by`,
-  countFrom: sql`adjustments x join doses o on o.id = x.dose_id left join people p on p.id = x.person_id`,
+  from: withTables(
+    sql`adjustments x`,
+    [query.search || query.period || sortField(query.sort) === 'period', dose],
+    [query.search || sortField(query.sort) === 'personName', person],
+    [sortField(query.sort) === 'client', client],
+  ),
+  joins: {
+    onto: sql`x`,
+    tables: sql`${dose} ${client} join sites s on s.id = o.site_id ${person}
+      left join current_doses n on n.assignment_id = x.assignment_id left join uploads uf on uf.id = x.upload_id
+      left join readings wr on wr.id = x.control_id left join dosimeters wd on wd.id = wr.dosimeter_id
+      left join users rq on rq.id = x.requested_by left join users ly on ly.id = x.laid_by
+      left join users dc on dc.id = x.decided_by`,
+  },
+  countFrom: withTables(sql`adjustments x`, [query.search || query.period, dose], [query.search, person]),
   within: within(scope, { client: sql`x.client_id`, person: sql`x.person_id` }),
   where: [
     is(sql`x.state`, query.state),

@@ -46,6 +46,7 @@ const listing = (scope: Scope, query: ClientsFilter, today: string): Listing => 
     coalesce(c.contacts->0->>'name', '') as "contactName", coalesce(c.contacts->0->>'email', '') as "contactEmail",
     ${workingAt(sql`c.id`, today)} as people, c.active`,
   from: sql`clients c`,
+  joins: { onto: sql`c` },
   within: within(scope, { client: sql`c.id` }),
   where: [
     is(sql`c.id`, query.id),

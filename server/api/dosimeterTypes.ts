@@ -19,11 +19,13 @@ const columns = sql`d.id, d.version, d.technology_id as "technologyId", t.code a
   d.quantities, d.active,
   (select count(*)::int from dosimeters x where x.type_id = d.id and x.status = 'inStock') as "inStock",
   (select count(*)::int from dosimeters x where x.type_id = d.id) as total`
-const from = sql`dosimeter_types d join technologies t on t.id = d.technology_id`
+const technology = sql`join technologies t on t.id = d.technology_id`
+const from = sql`dosimeter_types d ${technology}`
 
 const listing = (scope: Scope, query: { search?: string; technologyId?: number; position?: Position }): Listing => ({
   columns,
   from,
+  joins: { onto: sql`d`, tables: technology },
   within: within(scope, { client: null }),
   where: [
     is(sql`d.technology_id`, query.technologyId),

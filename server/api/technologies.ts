@@ -34,6 +34,7 @@ const columns = sql`t.id, t.version, t.code, t.name, t.exchange_mode as "exchang
 const listing = (scope: Scope, search?: string): Listing => ({
   columns,
   from: sql`technologies t`,
+  joins: { onto: sql`t` },
   within: within(scope, { client: null }),
   where: [search ? sql`(${contains(sql`t.code`, search)} or ${contains(sql`t.name`, search)})` : undefined],
   sorts: { code: sql`t.code`, name: sql`t.name`, exchangeMode: sql`t.exchange_mode` },

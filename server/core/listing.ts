@@ -11,17 +11,17 @@ const printCap = 200_000
 
 export interface Listing {
   columns: SQL
-  /** Tables that the conditions and the order need; without `joins`, the columns too. */
+  /** Tables that the conditions and the order need. */
   from: SQL
   /**
-   * What the columns need beside one of the tables: joined to the rows of the page alone, once it is cut. Joined before,
-   * the database may walk through all people to show fifty.
+   * The table whose rows are listed, and what the columns need beside it: both are read for the rows of the page alone, once it is
+   * cut. Joined or looked up before, the database may walk through all people to show fifty.
    */
-  joins?: { onto: SQL; tables: SQL }
+  joins: { onto: SQL; tables?: SQL }
   /**
    * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
-   * every part, and then from those. They are read in place of `from`. Needs `joins`; and where they leave rows out that the
-   * conditions have, `countFrom` must not be given, which would count those.
+   * every part, and then from those. They are read in place of `from`. Where they leave rows out that the conditions have,
+   * `countFrom` must not be given, which would count those.
    */
   parts?: { from: SQL; where: SQL }[]
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
@@ -80,8 +80,7 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number
   const condition = conditionOf(listing)
   const ordered = sql`order by ${orderOf(listing, sort)}`
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
-  if (!joins) return sql`select ${columns} from ${from} where ${condition} ${ordered} ${page}`
-  const { onto, tables } = joins
+  const { onto, tables = sql`` } = joins
   const outer = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${ordered} ${last}`
   const rowsOf = (source: SQL, which: SQL) => sql`select ${onto}.* from ${source} where ${which}`
   // Nothing is cut off: what is ordered once at the end need not be ordered before.

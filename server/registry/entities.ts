@@ -40,6 +40,7 @@ interface Filter {
 export const entityListing = (scope: Scope, query: Filter): Listing => ({
   columns,
   from: sql`clients c`,
+  joins: { onto: sql`c` },
   within: within(scope, { client: sql`c.id` }),
   where: [
     query.missing === undefined ? undefined : query.missing === 'true' ? isMissing : sql`not ${isMissing}`,

@@ -34,8 +34,8 @@ export const isPending = sql`k.state not in ('closed','cancelled')`
 export const packageListing = (scope: Scope, query: Filter): Listing => ({
   columns: sql`k.id, k.number, k.year, k.quarter, k.state, k.records, k.accepted, k.rejected, k.control_total as "controlTotal",
     k.frozen_at as "frozenAt", k.sent_at as "sentAt", o.id as "sourceId", o.number as "sourceNumber"`,
-  from: sql`registry_packages k left join registry_packages o on o.id = k.correction_of`,
-  countFrom: sql`registry_packages k`,
+  from: sql`registry_packages k`,
+  joins: { onto: sql`k`, tables: sql`left join registry_packages o on o.id = k.correction_of` },
   within: within(scope, { client: null }),
   where: [
     query.state === 'open' ? isPending : is(sql`k.state`, query.state),
@@ -214,6 +214,7 @@ const recordColumns = sql`r.id, r.package_id as "packageId", r.number, r.person_
 export const recordListing = (scope: Scope, packageId: number, query: RecordFilter): Listing => ({
   columns: recordColumns,
   from: sql`registry_records r`,
+  joins: { onto: sql`r` },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: [
     sql`r.package_id = ${packageId}`,

@@ -30,6 +30,7 @@ export function privateClients(scope: Scope, query: Filter, today: string): List
       ${contact('name')} as "contactName", ${contact('email')} as "contactEmail", ${contact('phone')} as "contactPhone",
       c.active`,
     from: sql`clients c`,
+    joins: { onto: sql`c` },
     within: within(scope, { client: sql`c.id` }),
     where: [
       sql`c.sector = 'private'`,

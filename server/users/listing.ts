@@ -35,6 +35,7 @@ export const usersListing = (scope: Scope, query: UsersFilter, now: Date): Listi
     users.last_login_at as "lastLoginAt", ${hasSecondFactor} as "secondFactor", ${openSessionsOf(now)} as "openSessions",
     ${isLastAdministrator} as "lastAdministrator"`,
   from: sql`users`,
+  joins: { onto: sql`users` },
   within: within(scope, { client: null }),
   where: [
     is(sql`users.rol_id`, roleIdOf(query.role)),
