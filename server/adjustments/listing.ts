@@ -52,6 +52,7 @@ const dose = sql`join doses o on o.id = x.dose_id`
 const client = sql`join clients c on c.id = x.client_id`
 const person = sql`left join people p on p.id = x.person_id`
 
+/** Changes of published doses that were asked for, the latest first; what stands and what is proposed, side by side. */
 export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => ({
   columns: sql`x.id, x.state, x.origin, x.client_id as "clientId", c.name as "clientName", x.person_id as "personId",
     coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", o.serial, o.position, o.period,

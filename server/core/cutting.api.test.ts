@@ -36,6 +36,7 @@ describe('pages are cut before their rows are joined with the rest', () => {
     ['dosimeterTypes.list', {}],
     ['reports.privateClients', {}],
     ['rndEntities.list', {}],
+    ['rndPackages.list', {}],
     ['people.list', { clientId: 1 }],
     ['people.list', { search: 'a' }],
     ['alerts.list', {}],

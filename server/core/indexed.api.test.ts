@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { auditListing } from '../audit/listing.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { keptListing } from '../kept/listing.ts'
 import { readingListing } from '../readings/listing.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { type Listing, pageOf } from './listing.ts'
+import { countIn, type Listing, pageOf } from './listing.ts'
 import { serviceScope } from './scope.ts'
 
 let server: TestServer
@@ -12,6 +13,13 @@ beforeAll(async () => {
   server = await startTestServer(inject('template'))
 })
 afterAll(() => server.close())
+
+/** How a question is answered. The cast is so small that looking at all of it is cheaper: asked is whether an index has it. */
+const planOf = (question: SQL): Promise<string> =>
+  withTx(server.services.database.db, async (tx) => {
+    for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`))
+    return JSON.stringify(await rowsOf<Record<string, string>>(tx, sql`explain ${question}`))
+  })
 
 const queue = (sort: string) => readingListing(serviceScope, { sort })
 
@@ -24,11 +32,28 @@ it.each<[string, string, string | undefined, () => Listing]>([
     undefined,
     () => keptListing(serviceScope, {}, '2026-11-01', 30),
   ],
+  [
+    'acts of a kind',
+    'audit_events_action',
+    undefined,
+    () => auditListing(serviceScope, { action: 'user.invited' }, []),
+  ],
 ])('reads %s by %s, not among all there ever was', async (_, index, sort, listing) => {
-  await withTx(server.services.database.db, async (tx) => {
-    // The cast is so small that looking at all of it is cheaper: what is asked here is whether an index has it.
-    for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`))
-    const plan = await rowsOf<Record<string, string>>(tx, sql`explain ${pageOf(listing(), { sort })}`)
-    expect(JSON.stringify(plan)).toContain(index)
-  })
+  expect(await planOf(pageOf(listing(), { sort }))).toContain(index)
+})
+
+it.each<[string, string[], () => Listing]>([
+  [
+    'acts on what has an id',
+    ['audit_events_object', 'Index Cond: ((object_type = ANY'],
+    () => auditListing(serviceScope, { objectId: '7' }, []),
+  ],
+  [
+    'acts by what is searched and whoever it is',
+    ['audit_events_object', 'Index Cond: ((object_type = ANY', 'audit_events_user'],
+    () => auditListing(serviceScope, { search: '7' }, [7]),
+  ],
+])('finds %s by %j', async (_, signs, listing) => {
+  const plan = await planOf(sql`select ${countIn(listing())}`)
+  for (const sign of signs) expect(plan).toContain(sign)
 })
