@@ -128,6 +128,23 @@ describe('the checks of a page', () => {
     expect(await page.evaluate(ownThings)).not.toEqual([])
   })
 
+  it('are made when styles have come to rest, but do not wait for what goes round and round', async () => {
+    await blank()
+    await page.evaluate(() => {
+      document.body.style.transition = 'color 400ms'
+      document.body.animate({ opacity: [0.5, 1] }, { duration: 200, iterations: Number.POSITIVE_INFINITY })
+      document.body.animate({ top: ['0px', '1px'] }, { duration: 10, fill: 'forwards' })
+      const still = document.body.animate({ left: ['0px', '1px'] }, { duration: 10_000 })
+      still.pause()
+    })
+    await look()
+    await page.evaluate(() => {
+      document.body.style.color = 'rgb(1, 2, 3)'
+    })
+    await look()
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(1, 2, 3)')
+  })
+
   it('let rules be that stay inside', async () => {
     await blank()
     await page.evaluate(

@@ -41,7 +41,7 @@ export interface PageLook {
 }
 
 /**
- * Describes the page as it is. Runs in the page and must stand alone. `ours` is a selector of what Sievert may fill: its
+ * Describes the page when it has come to rest. Runs in the page and must stand alone. `ours` is a selector of what Sievert may fill: its
  * places are left out of every description.
  */
 export async function lookAtPage({ key, ours }: { key: string; ours: string }): Promise<PageLook> {
@@ -53,6 +53,18 @@ export async function lookAtPage({ key, ours }: { key: string; ours: string }): 
   const shape = (element: Element) => `<${[element.localName, ...attributes(element)].join(' ')}>`
   const entries = (storage: Storage) =>
     Object.fromEntries(Object.keys(storage).map((name) => [name, storage.getItem(name) ?? '']))
+
+  // ---- rest
+  // A busy machine ends a transition late: no time is long enough to wait. What goes round and round never ends.
+  const underWay = () =>
+    document
+      .getAnimations()
+      .filter((each) => each.playState === 'running')
+      .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  // A frame for what was told of the focus just now: styles follow what is drawn.
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let moving = underWay(); moving.length > 0; moving = underWay())
+    await Promise.allSettled(moving.map(({ finished }) => finished))
 
   // ---- style sheets
   const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] => {

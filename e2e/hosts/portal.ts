@@ -94,12 +94,11 @@ export async function openPortal(
   return portal
 }
 
-/** Puts the cursor into the portal's own field, with some letters selected, and waits until the field has come to rest. */
+/** Puts the cursor into the portal's own field, with some letters selected. */
 export async function writeOn({ page }: Portal) {
   const note = page.locator('input[name=portal-note]')
   await note.focus()
   await note.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 4))
-  await page.waitForTimeout(300)
 }
 
 /** Switches a service on or off without taking the focus from where it is. */

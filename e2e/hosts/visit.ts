@@ -42,7 +42,6 @@ async function openOnTop(portal: Portal, { name, service, others }: Visit) {
   const at = place(portal, name)
   // The focus goes into what opens: the portal is looked at without it, before and while something is open.
   await portal.page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await portal.page.waitForTimeout(300)
   const closed = await look(portal)
   await at.getByRole(opens.role, { name: opens.name }).first().click()
   await at.locator(opens.what).first().waitFor()
