@@ -131,6 +131,9 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
       expect(await page.evaluate(() => window.sievertAhead !== undefined), address).toBe(true)
       await expect.poll(() => leftAhead(page), { message: address, timeout: 8_000 }).toEqual([])
     }
+    // The root leads home, and its head asks for what the home page shows.
+    expect(await arriveAt(page, '/')).toEqual({ at: '/dashboard', forbidden: false })
+    await expect.poll(() => leftAhead(page), { timeout: 8_000 }).toEqual([])
     const closed = every.filter((address) => !opens.includes(address))
     expect(await arriveAt(page, closed[0] as string)).toEqual({ at: closed[0], forbidden: true })
     for (const address of closed) {
@@ -141,6 +144,17 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
     expect(problems).toEqual([])
     await page.close()
   })
+})
+
+it('whoever is asked to sign in waits for nothing that the head has asked already', async () => {
+  const { page } = await here.browser.newPage('es')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${here.server.url}/listings/clients`)
+  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.sievertAhead?.answers)).toEqual({})
+  expect(asked.filter((path) => path === '/api/v1/auth/me')).toHaveLength(1)
+  await page.close()
 })
 
 it('a worker is led to its report from every address', async () => {

@@ -94,7 +94,8 @@ export function addresses(root: string): Plugin {
         const roles = inShell && policy ? roleIds.filter((rol_id) => allows(policy, { rol_id }) !== 'none') : []
         const call = firstCalls[name]
         const first = call === undefined ? null : `/api/v1${call}`
-        needs[paths[name].pattern] = { code, grid, texts: namespaces, roles, first, isSignIn: name === 'login' }
+        const place = { isSignIn: name === 'login', isHome: name === 'dashboard' }
+        needs[paths[name].pattern] = { code, grid, texts: namespaces, roles, first, ...place }
       }
       this.emitFile({ type: 'asset', fileName: 'addresses.json', source: JSON.stringify(needs) })
     },

@@ -14,6 +14,8 @@ export interface AddressNeeds {
   first: string | null
   /** It is what everybody without a session is shown. */
   isSignIn: boolean
+  /** It is where an address leads that is no screen's: the root's, above all. */
+  isHome: boolean
 }
 
 /** The file in which the build says which addresses are screens, with what each needs. */
@@ -61,16 +63,18 @@ export function readAppPage(folder: string): AppPage | null {
     matches: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
     isForAnyone: pattern.startsWith('/auth/'),
     isSignIn: needs.isSignIn,
+    isHome: needs.isHome,
     needs: needsOf(needs),
     code: codeOf(needs),
   }))
   const signIn = screens.find(({ isSignIn }) => isSignIn)
+  const home = screens.find(({ isHome }) => isHome)
   const drawn = readFileSync(join(folder, drawnFile), 'utf8')
   const screenOf = (path: string) => screens.find(({ matches }) => matches.test(path))
   return {
     isScreen: (path) => path === '/' || screenOf(path) !== undefined,
     pageOf: (path, nonce, signedIn) => {
-      const screen = screenOf(path)
+      const screen = screenOf(path) ?? home
       const shown = signedIn || screen?.isForAnyone ? screen : signIn
       const { needs, code } = shown ?? { needs: needsMark, code: '' }
       return page
@@ -85,9 +89,7 @@ export function readAppPage(folder: string): AppPage | null {
 /** Read by `firstPaint.js`, which knows the language, the width and who was here last. */
 const needsOf = ({ grid, texts, roles, first }: AddressNeeds) => {
   const asks = first === null ? '' : ` data-first="${first.replaceAll('&', '&amp;')}"`
-  // Nobody is asked about who comes to sign in.
-  const by = roles.length > 0 ? ` data-roles="${roles.join(' ')}"` : ''
-  return `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}"${by}${asks} />`
+  return `<meta name="sievert-needs" content="${texts.join(' ')}" data-grid="${grid.join(' ')}" data-roles="${roles.join(' ')}"${asks} />`
 }
 
 const codeOf = ({ code }: AddressNeeds) =>

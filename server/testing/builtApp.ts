@@ -20,14 +20,15 @@ export function builtApp(): string {
     texts: ['words'],
     roles: [1, 2],
     first: '/api/v1/list?page=0&sort=name',
-    isSignIn: false,
+    ...{ isSignIn: false, isHome: false },
   }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
   writeFileSync(
     join(folder, 'addresses.json'),
     JSON.stringify({
       ...Object.fromEntries(screens.map((each) => [each, needs])),
-      '/auth/login': { code: [], grid: [], texts: ['signIn'], roles: [], first: null, isSignIn: true },
+      '/dashboard': { ...needs, isHome: true },
+      '/auth/login': { code: [], grid: [], texts: ['signIn'], roles: [], first: null, isSignIn: true, isHome: false },
     }),
   )
   return folder
