@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { SourceMap } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,23 +35,50 @@ function packageOf(id: string): string {
   return id.startsWith(root) ? 'its own code' : 'the bundler'
 }
 
-/** Keeps what each script weighs: its packed size, shared out by how long its modules are in it. */
+/** What is counted of a built script. */
+type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'fileName' | 'modules' | 'map'>
+
+/**
+ * How many characters of a written script each package has, by the script's source map: comments and long names are gone. What
+ * the map names no source of is shared out among the modules that it names nowhere, by how long they were.
+ */
+function charactersOf({ code, fileName, modules, map }: Chunk, dir: string): Map<string, number> {
+  if (!map) throw new Error(`${fileName} came without its source map.`)
+  const folder = dirname(join(dir, fileName))
+  const written = new SourceMap({ ...map, sourceRoot: '' })
+  const bySource = new Map<string | undefined, number>()
+  for (const [line, text] of code.split('\n').entries())
+    for (let column = 0; column < text.length; column += 1) {
+      const entry = written.findEntry(line, column)
+      const source = 'originalSource' in entry ? (entry.originalSource as string | undefined) : undefined
+      bySource.set(source, (bySource.get(source) ?? 0) + 1)
+    }
+  const unnamed = bySource.get(undefined) ?? 0
+  bySource.delete(undefined)
+  const byModule = new Map([...bySource].map(([source, count]) => [resolve(folder, source as string), count]))
+  const silent = Object.entries(modules).filter(([id, { renderedLength }]) => !byModule.has(id) && renderedLength > 0)
+  const length = silent.reduce((sum, [, { renderedLength }]) => sum + renderedLength, 0)
+  for (const [id, { renderedLength }] of silent) byModule.set(id, (unnamed * renderedLength) / length)
+  if (silent.length === 0) byModule.set('', unnamed)
+  const characters = new Map<string, number>()
+  for (const [id, count] of byModule) characters.set(packageOf(id), (characters.get(packageOf(id)) ?? 0) + count)
+  return characters
+}
+
+/** Keeps what each script weighs: its packed size, shared out by how much of it each package has written. */
 function weigher(weights: Weights): Plugin {
   return {
     name: 'bench-weights',
     generateBundle: {
       order: 'post',
-      handler(_, bundle) {
+      handler({ dir = '' }, bundle) {
         for (const part of Object.values(bundle)) {
           if (part.type !== 'chunk') continue
           const packed = brotliCompressSync(part.code).length
-          const lengths = Object.entries(part.modules).map(
-            ([id, { renderedLength }]) => [packageOf(id), renderedLength] as const,
-          )
-          const whole = lengths.reduce((sum, [, length]) => sum + length, 0) || 1
-          const shares = new Map<string, number>()
-          for (const [name, length] of lengths) shares.set(name, (shares.get(name) ?? 0) + (packed * length) / whole)
-          weights.set(`/${part.fileName}`, shares)
+          const characters = charactersOf(part, dir)
+          const whole = [...characters.values()].reduce((sum, count) => sum + count, 0) || 1
+          const shares = [...characters].map(([name, count]) => [name, (packed * count) / whole] as const)
+          weights.set(`/${part.fileName}`, new Map(shares))
         }
       },
     },
@@ -67,6 +95,8 @@ export const floorConfig = (folder: string, outDir: string): InlineConfig => ({
     outDir,
     emptyOutDir: true,
     manifest: true,
+    // To weigh by; no script names it.
+    sourcemap: 'hidden',
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 5000,
@@ -98,7 +128,7 @@ export async function weighSievert(outDir: string): Promise<Weights> {
     root,
     logLevel: 'error',
     plugins: [weigher(weights)],
-    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 5000 },
+    build: { outDir, emptyOutDir: true, sourcemap: 'hidden', chunkSizeWarningLimit: 5000 },
   })
   return weights
 }
