@@ -78,6 +78,6 @@ export const packingListHandlers: Handlers<
     const list = await readPackingList(call.db, params.id, call.scope)
     const data = await packingListData(call.db, params.id, call.language)
     if (query.reprint !== undefined) data.reprint = await readReprint(call.db, params.id, query.reprint)
-    return new FileAnswer(list.number, 'pdf', await renderPdf('packingList', data))
+    return new FileAnswer(list.number, 'pdf', await renderPdf('packingList', data, call.left))
   },
 }

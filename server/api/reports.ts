@@ -38,7 +38,7 @@ export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport
     if (format === 'pdf') {
       const rows = await toReportRows(call.db, await listAll<ReportSqlRow>(call.db, listing, query))
       const data = await readingReportData(call.db, clientId, query, rows, call.language, call.now)
-      return new FileAnswer(`${file}-${localDate(call.now)}`, 'pdf', await renderPdf('doseReport', data))
+      return new FileAnswer(`${file}-${localDate(call.now)}`, 'pdf', await renderPdf('doseReport', data, call.left))
     }
     return tableFile(
       call,

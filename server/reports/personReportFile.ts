@@ -13,7 +13,7 @@ const others = new Set(['personName', 'idNumber', ...leadingQuantities.map((quan
 
 /** One person's doses as a document or a table: every published record, and what was received elsewhere, the latest first. */
 export async function personReportFile(
-  call: { db: Queryable; language: Language; now: string },
+  call: { db: Queryable; language: Language; now: string; left: AbortSignal },
   name: ExportName,
   format: 'pdf' | 'csv' | 'xlsx',
   report: ParticipantReport,
@@ -22,7 +22,7 @@ export async function personReportFile(
     return new FileAnswer(
       name.file,
       'pdf',
-      await renderPdf('personReport', await personReportData(call.db, report, call.language, call.now)),
+      await renderPdf('personReport', await personReportData(call.db, report, call.language, call.now), call.left),
     )
   const whose = { personId: report.person.id, personName: report.person.name, idNumber: report.person.idNumber }
   const rows = [

@@ -1,95 +1,66 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { Turns } from '../turns.ts'
+import { PdfThread } from './pdfThread.ts'
 import type { PdfData, PdfName } from './types.ts'
-import type { PdfAnswer, PdfRequest } from './worker.ts'
 
 /** The built worker lies beside the built server. From source (tests, development) there is none. */
 const builtWorker = new URL('./pdfWorker.js', import.meta.url)
 
-/** Longer than the largest report takes; beyond it the worker is ended rather than waited for. */
+/** Longer than the largest document takes; beyond it the thread is ended rather than waited for. */
 const timeLimitMs = 120_000
+/** What has more rows takes over a second, some of it ten. */
+const manyRows = 400
 
-interface Waiting {
-  resolve: (bytes: Uint8Array) => void
-  reject: (error: Error) => void
-  timer: NodeJS.Timeout
+const rowsIn: { [Name in PdfName]: (data: PdfData[Name]) => number } = {
+  packingList: ({ lines, outstanding }) => lines.length + outstanding.length,
+  doseReport: ({ rows }) => rows.length,
+  personReport: ({ report }) => report.rows.length,
+  letterhead: () => 0,
 }
 
-/** One worker thread that lays documents out, one after the other; started when it is first needed and after a failure. */
-export class PdfWorker {
-  private worker: Worker | null = null
-  private readonly waiting = new Map<number, Waiting>()
-  private lastId = 0
+/**
+ * Lays documents out in threads: short ones one after the other in one that stays; long ones one after the other too, each in a
+ * thread of its own, so that no short one waits for any. A long one is given up when its caller leaves.
+ */
+export class PdfPrinter {
+  private readonly short: PdfThread
+  private readonly turns = { short: new Turns(1), long: new Turns(1) }
   constructor(
     private readonly entry: URL,
     private readonly limitMs = timeLimitMs,
-  ) {}
-
-  render<Name extends PdfName>(name: Name, data: PdfData[Name]): Promise<Uint8Array> {
-    const worker = this.start()
-    this.lastId += 1
-    const id = this.lastId
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.fail(new Error(`The document took longer than ${this.limitMs} ms`)),
-        this.limitMs,
-      )
-      this.waiting.set(id, { resolve, reject, timer })
-      worker.ref()
-      worker.postMessage({ id, name, data } satisfies PdfRequest)
-    })
+  ) {
+    this.short = new PdfThread(entry)
   }
 
-  private start(): Worker {
-    if (this.worker) return this.worker
-    const worker = new Worker(this.entry)
-    // Only the thread in use has a say: one that was ended may still report.
-    const failed = (error: Error) => {
-      if (this.worker === worker) this.fail(error)
+  /** Rejects with an Error when it cannot be laid out or takes too long from when it began, and with `left`'s reason. */
+  async print<Name extends PdfName>(name: Name, data: PdfData[Name], left?: AbortSignal): Promise<Uint8Array> {
+    const isLong = rowsIn[name](data) > manyRows
+    const giveBack = await this.turns[isLong ? 'long' : 'short'].take(left)
+    const worker = isLong ? new PdfThread(this.entry) : this.short
+    try {
+      return await worker.render(name, data, this.limitMs, isLong ? left : undefined)
+    } finally {
+      if (isLong) worker.end()
+      giveBack()
     }
-    worker.on('message', (answer: PdfAnswer) => this.settle(answer))
-    worker.on('error', (error) => failed(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', (code) => failed(new Error(`The document worker ended with code ${code}`)))
-    // An idle worker keeps no process alive.
-    worker.unref()
-    this.worker = worker
-    return worker
-  }
-
-  private settle(answer: PdfAnswer): void {
-    const waiting = this.waiting.get(answer.id)
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    this.waiting.delete(answer.id)
-    if (this.waiting.size === 0) this.worker?.unref()
-    if ('bytes' in answer) waiting.resolve(answer.bytes)
-    else waiting.reject(new Error(answer.error))
-  }
-
-  /** The thread cannot be trusted any more: everybody who waits is told, and the next request starts a new one. */
-  private fail(error: Error): void {
-    const worker = this.worker
-    this.worker = null
-    void worker?.terminate()
-    for (const { reject, timer } of this.waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
-    this.waiting.clear()
   }
 }
 
-let shared: PdfWorker | null = null
+let shared: PdfPrinter | null = null
 
 /**
- * Renders a document as PDF bytes: in a worker thread in the built server, so that no request waits for it, and in this
- * thread from source. Rejects with an Error when it cannot be laid out.
+ * Renders a document as PDF bytes: in threads in the built server, so that no request waits for it, and in this thread from
+ * source. Rejects with an Error when it cannot be laid out, and with the reason of `left` when nobody waits for it any more.
  */
-export async function renderPdf<Name extends PdfName>(name: Name, data: PdfData[Name]): Promise<Uint8Array> {
+export async function renderPdf<Name extends PdfName>(
+  name: Name,
+  data: PdfData[Name],
+  left?: AbortSignal,
+): Promise<Uint8Array> {
   if (existsSync(fileURLToPath(builtWorker))) {
-    shared ??= new PdfWorker(builtWorker)
-    return shared.render(name, data)
+    shared ??= new PdfPrinter(builtWorker)
+    return shared.print(name, data, left)
   }
   const { layOut } = await import('./documents.ts')
   return layOut(name, data)
