@@ -50,6 +50,7 @@
   const { roles, first } = needs?.dataset ?? {}
   // Narrow screens show cards instead of the grid.
   const grid = window.matchMedia('(max-width: 700px)').matches ? [] : listed(needs?.dataset.grid)
+  // A server that fills the head in names the roles of each screen, if only none; who is signed in matters to all of them.
   if (roles !== undefined && read('signedOut') === null) {
     const ask = (path) => {
       const headers = { 'Accept-Language': language, 'X-Requested-With': 'sievert' }
