@@ -146,16 +146,22 @@ describe.each(readers)('$who', ({ account, opens, menu }) => {
   })
 })
 
-it('whoever is asked to sign in waits for nothing that the head has asked already', async () => {
-  const { page } = await here.browser.newPage('es')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${here.server.url}/listings/clients`)
-  await page.getByRole('heading', { level: 1, name: 'Iniciar sesión' }).waitFor()
-  await expect.poll(() => page.evaluate(() => window.sievertAhead?.answers)).toEqual({})
-  expect(asked.filter((path) => path === '/api/v1/auth/me')).toHaveLength(1)
-  await page.close()
-})
+it.each(['/', '/listings/clients', '/auth/login', '/auth/forgot-password', '/auth/reset-password/none'])(
+  'whoever comes to %s without a session waits for nothing that the head has asked already',
+  async (address) => {
+    const { page } = await here.browser.newPage('es')
+    const asked: string[] = []
+    // Who is led on to sign in is asked for once more there.
+    page.on(
+      'request',
+      (request) => new URL(page.url()).pathname === address && asked.push(new URL(request.url()).pathname),
+    )
+    await arriveAt(page, address)
+    await expect.poll(() => page.evaluate(() => window.sievertAhead?.answers)).toEqual({})
+    expect(asked.filter((path) => path === '/api/v1/auth/me')).toHaveLength(1)
+    await page.close()
+  },
+)
 
 it('a worker is led to its report from every address', async () => {
   const { page } = await here.browser.newPage('es')
