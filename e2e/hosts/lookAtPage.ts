@@ -41,8 +41,8 @@ export interface PageLook {
 }
 
 /**
- * Describes the page when it has come to rest. Runs in the page and must stand alone. `ours` is a selector of what Sievert may fill: its
- * places are left out of every description.
+ * Describes the page when it has come to rest. Runs in the page and must stand alone. `ours` is a selector of what Sievert may
+ * fill: its places are left out of every description.
  */
 export async function lookAtPage({ key, ours }: { key: string; ours: string }): Promise<PageLook> {
   const recording = (window as unknown as Record<symbol, Recording>)[Symbol.for(key)] as Recording

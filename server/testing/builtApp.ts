@@ -20,14 +20,13 @@ export function builtApp(): string {
     texts: ['words'],
     roles: [1, 2],
     first: '/api/v1/list?page=0&sort=name',
-    ...{ isSignIn: false, isHome: false },
+    isSignIn: false,
   }
   const screens = ['/dashboard', '/listings/clients/:id/edit', '/auth/reset-password/:token']
   writeFileSync(
     join(folder, 'addresses.json'),
     JSON.stringify({
-      ...Object.fromEntries(screens.map((each) => [each, needs])),
-      '/dashboard': { ...needs, isHome: true },
+      ...Object.fromEntries(screens.map((each) => [each, { ...needs, isHome: each === '/dashboard' }])),
       '/auth/login': { code: [], grid: [], texts: ['signIn'], roles: [], first: null, isSignIn: true, isHome: false },
     }),
   )

@@ -37,11 +37,11 @@ export class PdfPrinter {
   async print<Name extends PdfName>(name: Name, data: PdfData[Name], left?: AbortSignal): Promise<Uint8Array> {
     const isLong = rowsIn[name](data) > manyRows
     const giveBack = await this.turns[isLong ? 'long' : 'short'].take(left)
-    const worker = isLong ? new PdfThread(this.entry) : this.short
+    const thread = isLong ? new PdfThread(this.entry) : this.short
     try {
-      return await worker.render(name, data, this.limitMs, isLong ? left : undefined)
+      return await thread.render(name, data, this.limitMs, isLong ? left : undefined)
     } finally {
-      if (isLong) worker.end()
+      if (isLong) thread.end()
       giveBack()
     }
   }
