@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { cancelRunning } from './cancel.ts'
 import { type Db, errorCode } from './database.ts'
 import { onlyReads, readTwice, textOf } from './reading.ts'
-import type { Position, Replica } from './replica.ts'
+import type { Replica } from './replica.ts'
+import { Shared } from './sharing.ts'
 
 /** Thrown to a call whose caller has gone: nobody waits for what it would answer. */
 export class CallerLeft extends Error {
@@ -13,55 +14,71 @@ export class CallerLeft extends Error {
   }
 }
 
+/** What those who ask of one pool ask at once. */
+const questionsOf = new WeakMap<pg.Pool, Shared<pg.QueryResult>>()
+function questionsTo(pool: pg.Pool): Shared<pg.QueryResult> {
+  const known = questionsOf.get(pool) ?? new Shared<pg.QueryResult>()
+  questionsOf.set(pool, known)
+  return known
+}
+
+interface Statement {
+  text: string
+  values?: unknown
+  /** How rows are answered, and by whose parsers. */
+  rowMode?: string
+  types?: unknown
+}
+
+/** A statement with all that its answer hangs on: whoever may see less asks another one. */
+const sameAs = ({ text, values, rowMode, types }: Statement) =>
+  JSON.stringify([text, values, rowMode, types !== undefined])
+
+/** Nobody who was answered changes what the others were answered. */
+function sealed(result: pg.QueryResult): pg.QueryResult {
+  freeze(result.rows)
+  return result
+}
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const each of Object.values(Object.freeze(value))) freeze(each)
+}
+
 /**
  * The database as one caller's question uses it: what it reads is given up when `left` is raised, also while it waits for a
- * connection. What it writes (that somebody looked at a person's doses) and every transaction go on to their end. With a
- * `replica` it is asked what is only read, as long as the question itself has written nothing.
+ * connection. The same statement that several ask at once is asked once for all of them, after the last of them came. What it writes
+ * (that somebody looked at a person's doses) and every transaction go on to their end, alone. With a `replica` it is asked what is
+ * only read, as long as the question itself has written nothing.
  */
 export function forCaller(db: Db, left: AbortSignal, replica: Replica | null = null): Db {
   const pool = db.$client
+  const questions = questionsTo(pool)
   let aside = replica
-  let since: Promise<Position> | undefined
-  const until = () => {
-    since ??= (replica as Replica).position()
-    return since
-  }
   const query = async (asked: unknown, values?: unknown[]): Promise<unknown> => {
     const run = (on: pg.Pool | pg.PoolClient) => on.query(asked as pg.QueryConfig, values)
     if (!onlyReads(textOf(asked))) {
       aside = null
       return run(pool)
     }
-    if (left.aborted) throw new CallerLeft()
-    const client = await aside?.connect('questions', { until })
+    const from = aside
+    const statement = {
+      ...(typeof asked === 'string' ? { text: asked } : (asked as Statement)),
+      ...(values && { values }),
+    }
+    const question = (from ? 'aside ' : '') + sameAs(statement)
+    return questions.ask(question, question, async (gone) => sealed(await read(from, run, gone)), left)
+  }
+  const read = async (from: Replica | null, run: (on: pg.PoolClient) => Promise<pg.QueryResult>, gone: AbortSignal) => {
+    // As far as the database has been written by now: later than any of those who ask came.
+    const client = await from?.connect('questions')
     if (client)
       try {
-        return await readOn(client, run)
+        return await readOn(client, run, gone)
       } catch (error) {
         // What took too long there would do so here; all else, such as a replica that went away, is no answer.
-        if (left.aborted || errorCode(error) === '57014') throw error
+        if (gone.aborted || errorCode(error) === '57014') throw error
       }
-    return readTwice(async () => readOn(await pool.connect(), run))
-  }
-  const readOn = async (client: pg.PoolClient, run: (on: pg.PoolClient) => Promise<unknown>) => {
-    let told: Promise<void> | undefined
-    const cancel = () => {
-      told = cancelRunning(client)
-    }
-    left.addEventListener('abort', cancel, { once: true })
-    let broken: unknown
-    try {
-      if (left.aborted) throw new CallerLeft()
-      return await run(client)
-    } catch (error) {
-      broken = error
-      throw error
-    } finally {
-      left.removeEventListener('abort', cancel)
-      // Before the connection is anybody else's: a cancellation that comes late would hit the next statement on it.
-      await told
-      client.release(broken instanceof CallerLeft ? undefined : (broken as Error))
-    }
+    return readTwice(async () => readOn(await pool.connect(), run, gone))
   }
   const connect = () => {
     aside = null
@@ -71,4 +88,26 @@ export function forCaller(db: Db, left: AbortSignal, replica: Replica | null = n
   const { dialect } = db as unknown as { dialect: PgDialect }
   const own = new NodePgDatabase(dialect, new NodePgSession($client, dialect, undefined, {}), undefined)
   return Object.assign(own, { $client }) as unknown as Db
+}
+
+/** Reads on a connection of a pool and gives it back; has it given up when `gone` is raised. */
+async function readOn<T>(client: pg.PoolClient, run: (on: pg.PoolClient) => Promise<T>, gone: AbortSignal): Promise<T> {
+  let told: Promise<void> | undefined
+  const cancel = () => {
+    told = cancelRunning(client)
+  }
+  gone.addEventListener('abort', cancel, { once: true })
+  let broken: unknown
+  try {
+    gone.throwIfAborted()
+    return await run(client)
+  } catch (error) {
+    broken = error
+    throw error
+  } finally {
+    gone.removeEventListener('abort', cancel)
+    // Before the connection is anybody else's: a cancellation that comes late would hit the next statement on it.
+    await told
+    client.release(broken instanceof CallerLeft ? undefined : (broken as Error))
+  }
 }
