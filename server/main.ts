@@ -52,6 +52,7 @@ try {
     readUrl: settings.readUrl,
     folder: join(folder, 'database'),
     pooled: settings.pooled,
+    connections: settings.connections,
     migrating: demo,
     say: (line) => console.log(line),
   })

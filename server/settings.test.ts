@@ -66,6 +66,7 @@ test.each([
   ['MAIL_FROM', ['nobody', 'Sievert <>']],
   ['DATABASE_URL', ['mysql://db/sievert', 'sievert', 'postgres:']],
   ['DATABASE_POOLER', ['session', 'yes']],
+  ['DATABASE_CONNECTIONS', ['0', '3', '-5', 'many', '4.5', '1000']],
   ['JOB_LEASE_SECONDS', ['0', '-5', 'soon', '1.5']],
   ['LOG_LEVEL', ['loud']],
   ['SECRETS_KEY', ['password', 'c2VjcmV0', `${'A'.repeat(44)}`, 'ab'.repeat(32)]],
@@ -83,6 +84,7 @@ test('every wrong setting is named at once, and tools that need the database alo
   expect(readStorage({ HOST: '0.0.0.0', PORT: 'x', SIEVERT_DATA: '/data' })).toEqual({
     folder: '/data/database',
     pooled: false,
+    connections: 14,
   })
   expect(() => readStorage({ DATABASE_URL: 'sievert' })).toThrow(/^DATABASE_URL is /)
 })

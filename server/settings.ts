@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { proxiesOf, type TrustedProxies } from './core/proxies.ts'
 import { isKey } from './core/secrets.ts'
+import type { DatabaseOptions } from './db/database.ts'
 import { defaultTimeZone, isTimeZone } from './domain/timeZone.ts'
 
 /** What the environment says that is no setting. `message` is a sentence for each, ready to be printed. */
@@ -20,6 +21,8 @@ export interface Settings {
   readUrl?: string
   /** PostgreSQL is behind a pooler that gives each transaction another connection. */
   pooled: boolean
+  /** How many connections to PostgreSQL a process takes at most. */
+  connections: number
   /** After how long without a sign of life the work of a process is taken up by another. */
   jobLeaseSeconds: number
   /** Where people reach the app, without a slash at its end: links in letters begin so. */
@@ -63,6 +66,11 @@ const postgresUrl = withScheme(
 const folder = z.string().default('.data')
 
 const DATABASE_POOLER = z.literal('transaction', { error: 'is transaction, or not set.' }).optional()
+const DATABASE_CONNECTIONS = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 4, 'is a number of connections, from 4 to 999.')
+  .transform(Number)
+  .default(14)
 const TIME_ZONE = z
   .string()
   .refine(isTimeZone, 'is the name of a time zone, such as America/Costa_Rica or Europe/Madrid.')
@@ -71,6 +79,7 @@ const storage = z.object({
   DATABASE_URL: postgresUrl,
   DATABASE_READ_URL: postgresUrl,
   DATABASE_POOLER,
+  DATABASE_CONNECTIONS,
   SIEVERT_DATA: folder,
 })
 const environment = storage.extend({
@@ -178,6 +187,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read.DATABASE_URL,
     readUrl: readUrlOf(read),
     pooled: read.DATABASE_POOLER !== undefined,
+    connections: read.DATABASE_CONNECTIONS,
     jobLeaseSeconds: read.JOB_LEASE_SECONDS,
     publicUrl,
     origins: [...new Set([new URL(publicUrl).origin, ...read.ALLOWED_ORIGINS])],
@@ -192,12 +202,13 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** Where the database is: what the command line tools need of the settings. Throws WrongSettings. */
-export function readStorage(env: Environment): { url?: string; readUrl?: string; pooled: boolean; folder: string } {
+export function readStorage(env: Environment): DatabaseOptions {
   const read = parse(storage, env)
   return {
     url: read.DATABASE_URL,
     readUrl: readUrlOf(read),
     pooled: read.DATABASE_POOLER !== undefined,
+    connections: read.DATABASE_CONNECTIONS,
     folder: join(resolve(read.SIEVERT_DATA), 'database'),
   }
 }

@@ -61,7 +61,7 @@ describe.runIf(hasPostgres() && binary)('behind PgBouncer', () => {
   })
 
   it.each([
-    ['session', {}],
+    ['session', { DATABASE_CONNECTIONS: '5' }],
     ['transaction', { DATABASE_POOLER: 'transaction' }],
   ] as const)('in %s mode everything is served, by more callers than there are connections', async (mode, env) => {
     const pooler = await startPooler(service.postgres.url(), mode)

@@ -43,6 +43,8 @@ export interface DatabaseOptions {
   folder: string
   /** Behind a pooler that gives each transaction another connection: nothing may be kept in a session then. */
   pooled?: boolean
+  /** How many connections are taken at most, of each of the two; 14 unless told. */
+  connections?: number
 }
 
 /**
@@ -51,8 +53,14 @@ export interface DatabaseOptions {
  */
 const timeouts = "set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'"
 
-/** Files that are read at once; others wait for their turn. */
-const exportsAtOnce = 4
+/** Files that are read at once, at most; others wait for their turn. */
+const mostFiles = 4
+
+/** How connections are shared out: files have two of seven, so that lists keep theirs. */
+function shareOf(connections: number) {
+  const files = Math.min(mostFiles, Math.max(1, Math.floor((connections * 2) / 7)))
+  return { questions: connections - files, files }
+}
 
 /** A pool that survives the loss of its connections, and hands on none that is in the middle of something. */
 function tended(config: pg.PoolConfig, pooled: boolean): pg.Pool {
@@ -69,7 +77,13 @@ function tended(config: pg.PoolConfig, pooled: boolean): pg.Pool {
 }
 
 /** Opens PostgreSQL at `url`, or the embedded database in `folder`. Its tables are `migrate`'s to bring up to date. */
-export async function connect({ url, readUrl, folder, pooled = false }: DatabaseOptions): Promise<Database> {
+export async function connect({
+  url,
+  readUrl,
+  folder,
+  pooled = false,
+  connections = 14,
+}: DatabaseOptions): Promise<Database> {
   const embedded: Embedded | null = url ? null : await openEmbedded(folder)
   const openAt =
     (connectionString: string | undefined, pooled: boolean) =>
@@ -92,10 +106,11 @@ export async function connect({ url, readUrl, folder, pooled = false }: Database
       )
     }
   const open = openAt(url, pooled)
-  const pool = embedded ? tended(embedded.pool, pooled) : readingTwice(open(10, 5_000))
-  const exports = embedded ? null : open(exportsAtOnce, 30_000)
+  const most = shareOf(connections)
+  const pool = embedded ? tended(embedded.pool, pooled) : readingTwice(open(most.questions, 5_000))
+  const exports = embedded ? null : open(most.files, 30_000)
   // Soon given up: the database itself can be asked.
-  const replica = readUrl ? replicaOf(pool, (max, check) => openAt(readUrl, false)(max, 1_000, check)) : null
+  const replica = readUrl ? replicaOf(pool, most, (max, check) => openAt(readUrl, false)(max, 1_000, check)) : null
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
   const keeping = embedded ? setInterval(() => upkeep(pool).catch(() => {}), 600_000) : undefined

@@ -57,11 +57,12 @@ interface Identity {
 const identityOf = async (on: pg.Pool | pg.PoolClient) => (await on.query<Identity>(identitySql)).rows[0] as Identity
 
 /**
- * The replica of a database. `open` makes a pool whose new connections pass `check` before anybody has them: behind one
+ * The replica of a database, by so many connections for each purpose. `open` makes a pool whose new connections pass `check` before anybody has them: behind one
  * address there may be several servers.
  */
 export function replicaOf(
   writer: pg.Pool,
+  most: { questions: number; files: number },
   open: (max: number, check: (client: pg.PoolClient) => Promise<void>) => pg.Pool,
 ): Replica {
   let own: Identity | undefined
@@ -70,7 +71,7 @@ export function replicaOf(
     const its = await identityOf(client)
     if (its.identity !== own.identity || !its.follows) throw new NotAReplica()
   }
-  const pools = { questions: open(10, check), files: open(4, check) }
+  const pools = { questions: open(most.questions, check), files: open(most.files, check) }
 
   let restsUntil = 0
   let isOut = false
