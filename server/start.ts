@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '../contract/cast/accounts.ts'
 import { sweepMissed } from './alerts/missed.ts'
 import type { Services } from './core/context.ts'
+import { sumUp } from './core/keptCounts.ts'
 import { makeSetupLink } from './core/links.ts'
 import { sealSecondFactors, tellSealedOtherwise } from './core/secondFactor.ts'
 import { sweepAccounts } from './core/sweep.ts'
@@ -48,6 +49,7 @@ export async function startService(
     every(hourMs, 'missed dosimeters', () => sweepMissed(services)),
     every(hourMs, 'windows', () => withTx(db, (tx) => openDueWindows(tx, today()))),
     every(hourMs, 'files', () => sweepFiles(db)),
+    every(minuteMs, 'counts', () => sumUp(db)),
     every(hourMs, 'jobs', () => sweepJobs(db)),
     every(minuteMs, 'counts for the registry', () => withTx(db, renewMany)),
     // Where nobody asks for a quarter, what is told of doses would heap up.

@@ -3,6 +3,7 @@ import { undecidedReadings } from '../../contract/states.ts'
 import type { FirstStep } from '../../contract/vocabulary.ts'
 import { raisedBefore } from '../alerts/listing.ts'
 import type { Handlers } from '../core/context.ts'
+import { countKept } from '../core/keptCounts.ts'
 import { allOf } from '../core/listing.ts'
 import { isOut, isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
@@ -59,7 +60,7 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
       ${activePeopleOf(scope, today)} as "activePeople",
       (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
       o."upTo30", o."upTo60", o."over60", w."under7", w."from7", w."from30",
-      (select count(*)::int from readings r where ${mine(sql`r.client_id`, sql`r.state in ${oneOf(undecidedReadings)}`)}) as "readingsToValidate",
+      ${countKept('readings', mine(sql`n.client_id`, sql`n.state in ${oneOf(undecidedReadings)}`))} as "readingsToValidate",
       (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
       (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"
       from ${overdue} o, ${alerts} w`,

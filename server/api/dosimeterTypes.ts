@@ -6,6 +6,7 @@ import { actorOf, audit } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { orDuplicate } from '../core/duplicates.ts'
 import { invalid, notFound } from '../core/errors.ts'
+import { countKept } from '../core/keptCounts.ts'
 import { contains, is, type Listing, listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -17,8 +18,8 @@ import { facing, ofType } from '../readings/facing.ts'
 
 const columns = sql`d.id, d.version, d.technology_id as "technologyId", t.code as "technologyCode", d.code, d.name, d.position,
   d.quantities, d.active,
-  (select count(*)::int from dosimeters x where x.type_id = d.id and x.status = 'inStock') as "inStock",
-  (select count(*)::int from dosimeters x where x.type_id = d.id) as total`
+  ${countKept('dosimeters', sql`n.type_id = d.id and n.status = 'inStock'`)} as "inStock",
+  ${countKept('dosimeters', sql`n.type_id = d.id`)} as total`
 const technology = sql`join technologies t on t.id = d.technology_id`
 const from = sql`dosimeter_types d ${technology}`
 

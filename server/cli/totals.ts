@@ -1,3 +1,4 @@
+import { compareCounts, remakeCounts } from '../core/keptCounts.ts'
 import { withTx } from '../db/database.ts'
 import { compareCollective, rebuildCollective } from '../doses/collective.ts'
 import { compareTotals, rebuildTotals } from '../doses/totals.ts'
@@ -13,6 +14,7 @@ try {
       await rebuildCollective(tx)
       await forgetAhead(tx)
       await remakeLastWears(tx)
+      await remakeCounts(tx)
       return rebuildTotals(tx)
     })
     console.log(`The totals of ${people} people were made anew.`)
@@ -21,6 +23,7 @@ try {
     ...(await compareTotals(database.db)),
     ...(await compareCollective(database.db)),
     ...(await compareAhead(database.db)),
+    ...(await compareCounts(database.db)),
   ]
   for (const difference of differences) console.error(difference)
   console.log(differences.length === 0 ? 'The totals agree with the records.' : `${differences.length} totals differ.`)

@@ -26,6 +26,8 @@ export interface Listing {
   parts?: { from: SQL; where: SQL }[]
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
+  /** How many rows there are, as a value, where that is kept: nothing is counted then. */
+  kept?: SQL
   /** Which rows the caller may see: `within` of its scope. */
   within: Within
   where: (SQL | undefined)[]
@@ -111,9 +113,9 @@ function counted({ from, countFrom, parts, ...listing }: Listing): SQL {
   return sql.join(each, sql` union all `)
 }
 
-/** The count of a listing as a value in a query: up to one beyond the cap. */
+/** The count of a listing as a value in a query: at least up to one beyond the cap. */
 export const countIn = (listing: Listing): SQL =>
-  sql`(select count(*)::int from (${counted(listing)} limit ${countCap + 1}) counted)`
+  listing.kept ?? sql`(select count(*)::int from (${counted(listing)} limit ${countCap + 1}) counted)`
 
 /** A count as lists answer it. */
 export const capped = (count: number) => ({ total: Math.min(count, countCap), totalCapped: count > countCap })
@@ -125,7 +127,10 @@ export async function countOf(db: Queryable, listing: Listing) {
 }
 
 /** Counts a listing to its end, as `count`. */
-export const numberOf = (listing: Listing): SQL => sql`select count(*)::int as count from (${counted(listing)}) counted`
+export const numberOf = (listing: Listing): SQL =>
+  listing.kept
+    ? sql`select ${listing.kept} as count`
+    : sql`select count(*)::int as count from (${counted(listing)}) counted`
 
 /** All rows of a listing, for a document. Refuses one that is too long: a part would pass for the whole. */
 export async function listAll<Row>(

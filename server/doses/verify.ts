@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { verifyAdjustments } from '../adjustments/verifyAdjustments.ts'
 import { auditDigest } from '../core/audit.ts'
+import { compareCounts } from '../core/keptCounts.ts'
 import { type Db, rowsOf, toIso } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
 import { verifyAnnealings } from '../inventory/verifyAnnealings.ts'
@@ -123,7 +124,12 @@ export async function verify(db: Db, say: (line: string) => void = () => {}): Pr
     ({ assignmentId, columns }) =>
       `The current dose of assignment ${assignmentId} is not its last version: ${columns.join(', ')}.`,
   )
-  const totals = [...(await compareTotals(db)), ...(await compareCollective(db)), ...(await compareAhead(db))]
+  const totals = [
+    ...(await compareTotals(db)),
+    ...(await compareCollective(db)),
+    ...(await compareAhead(db)),
+    ...(await compareCounts(db)),
+  ]
   const places = (await strayPeople(db)).map((id) => `Person ${id} is not where its employments say, or not when.`)
   const external = await verifyExternal(db)
   const annealings = await verifyAnnealings(db)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Dosimeter, Wear } from '../../contract/schemas/dosimeters.ts'
 import { voidReadings } from '../../contract/states.ts'
 import type { DosimeterStatus } from '../../contract/vocabulary.ts'
+import { countKept } from '../core/keptCounts.ts'
 import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
@@ -48,12 +49,28 @@ export const statusSeen = (scope: Scope): SQL =>
 export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: string): Listing =>
   query.period === undefined ? held(scope, query, today) : worn(scope, query, query.period, today)
 
+/** What is asked of what dosimeters are counted by as well; `k` is the technology of the type. */
+const countedConditions = (type: SQL, status: SQL, query: DosimetersFilter) => [
+  is(type, query.typeId),
+  is(sql`k.id`, query.technologyId),
+  flagIs(sql`(k.exchange_mode = 'deviceKept')`, query.kept),
+  is(status, query.status),
+]
+
+/** The number of all that are of a type and have a status. */
+const keptOf = (query: DosimetersFilter): SQL =>
+  countKept(
+    'dosimeters',
+    sql`exists (select 1 from dosimeter_types t join technologies k on k.id = t.technology_id
+      where t.id = n.type_id and ${allOf(countedConditions(sql`n.type_id`, sql`n.status`, query))})`,
+  )
+
+const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
 /** What the two have in common, with wear `l` of a dosimeter `d`. */
 const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
   const status = statusSeen(scope)
   const { overdue } = query
   const isOverdue = sql`(d.holder_id is not null and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
   const asksType =
     query.technologyId !== undefined ||
     query.kept !== undefined ||
@@ -67,13 +84,10 @@ const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL)
       tables: sql`${types} ${wear} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
         left join people p on p.id = l.person_id left join packing_lists pl on pl.id = l.packing_list_id`,
     },
-    where: [
+    counted: countedConditions(sql`d.type_id`, status, query),
+    further: [
       overdue === undefined ? undefined : overdue === 'true' ? isOverdue : sql`${isOverdue} is not true`,
       is(sql`d.id`, query.id),
-      is(sql`d.type_id`, query.typeId),
-      is(sql`k.id`, query.technologyId),
-      flagIs(sql`(k.exchange_mode = 'deviceKept')`, query.kept),
-      is(status, query.status),
       query.search ? contains(sql`d.serial`, query.search) : undefined,
     ],
     sorts: { serial: sql`d.serial`, type: sql`t.code`, technology: sql`k.code`, status },
@@ -89,19 +103,21 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
     select a.* from assignments a where a.id = d.last_assignment_id and d.holder_id is not null limit 1) l on true`
   const { clientId = scope.clientId } = query
   const isLate = allOf([isOutstanding(sql`o`), sql`o."to" < ${today}`, is(sql`o.client_id`, clientId)])
-  const { own, where, sorts, ...rest } = common(scope, query, today, wear)
+  const { own, counted, further, sorts, ...rest } = common(scope, query, today, wear)
+  const others = [
+    is(sql`d.holder_id`, query.clientId),
+    // Of all that is out there is little: asked first, no other last wear is looked at.
+    query.overdue === 'true'
+      ? sql`d.id = any(array(select o.dosimeter_id from assignments o where ${isLate}))`
+      : undefined,
+    ...further,
+  ]
   return {
     ...rest,
     from: withTables(own, [query.overdue, wear]),
     within: within(scope, { client: sql`d.holder_id` }),
-    where: [
-      is(sql`d.holder_id`, query.clientId),
-      // Of all that is out there is little: asked first, no other last wear is looked at.
-      query.overdue === 'true'
-        ? sql`d.id = any(array(select o.dosimeter_id from assignments o where ${isLate}))`
-        : undefined,
-      ...where,
-    ],
+    where: [...others, ...counted],
+    ...(seesAll(scope) && !others.some(Boolean) && { kept: keptOf(query) }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }
@@ -114,7 +130,7 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     where a.dosimeter_id = d.id and ${its(sql`a`)} order by a."to" desc, a.id desc limit 1) l on true`
   const whole = lastOf(sql`a.*`)
   const asksWear = query.overdue !== undefined || (clientId === undefined && !seesAll(scope))
-  const { own, where, sorts, ...rest } = common(scope, query, today, whole)
+  const { own, counted, further, sorts, ...rest } = common(scope, query, today, whole)
   const ids = sql`select distinct w.dosimeter_id from assignments w where ${its(sql`w`)}`
   return {
     ...rest,
@@ -125,7 +141,8 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     where: [
       // A client's few are asked first, as an array: a join may look up the last wear of all there are.
       clientId === undefined ? sql`d.id in (${ids})` : sql`d.id = any(array(${ids}))`,
-      ...where,
+      ...further,
+      ...counted,
     ],
     sorts: { ...sorts, period: sql`l."to"` },
   }

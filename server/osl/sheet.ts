@@ -3,6 +3,7 @@ import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
 import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
 import { invalid, notFound } from '../core/errors.ts'
 import { holdClients, holdRow } from '../core/holds.ts'
+import { countKept } from '../core/keptCounts.ts'
 import { mustSeeClient, type Scope } from '../core/scope.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { assignments, clients } from '../db/schema.ts'
@@ -58,10 +59,10 @@ export async function readSheet(db: Queryable, scope: Scope, clientId: number, c
   const { client, period } = await sheetOf(db, clientId, code)
   const stock = await rowsOf<Sheet['stock'][number]>(
     db,
-    sql`select t.id as "typeId", t.code as "typeCode", t.position, count(d.id)::int as "inStock"
+    sql`select t.id as "typeId", t.code as "typeCode", t.position,
+          ${countKept('dosimeters', sql`n.type_id = t.id and n.status = 'inStock'`)} as "inStock"
         from dosimeter_types t join technologies k on k.id = t.technology_id and k.exchange_mode = 'perPeriod'
-        left join dosimeters d on d.type_id = t.id and d.status = 'inStock'
-        where t.active group by t.id order by t.code`,
+        where t.active order by t.code`,
   )
   const previous = shiftPeriod(period, -1).code
   return {

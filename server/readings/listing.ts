@@ -3,7 +3,8 @@ import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/qua
 import type { JudgementChange, Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
-import { conditionOf, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { countKept } from '../core/keptCounts.ts'
+import { allOf, conditionOf, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Matching, type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
@@ -35,9 +36,6 @@ export interface ReadingsFilter extends Searched {
   to?: string
 }
 
-/** The queue: what nobody has decided on, unless a state is asked for. */
-const waiting = sql`r.state in ${oneOf(waitingReadings)}`
-
 const waits = new Set<string>(waitingReadings)
 /** Names and serials that begin with a text: what a search of readings means. */
 export const fromStart = (search: string): Matching => ({
@@ -52,9 +50,12 @@ const searched = ({ search, few, state }: ReadingsFilter) =>
     fromStart,
   )
 
-const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
-  query.state === undefined ? waiting : is(sql`r.state`, query.state),
-  is(sql`r.client_id`, query.clientId),
+/** What is asked of the columns by which readings are counted as well: the queue, unless a state is asked for. */
+const countedConditions = (row: SQL, query: ReadingsFilter): (SQL | undefined)[] => [
+  query.state === undefined ? sql`${row}.state in ${oneOf(waitingReadings)}` : is(sql`${row}.state`, query.state),
+  is(sql`${row}.client_id`, query.clientId),
+]
+const furtherConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
   is(sql`r.period`, query.period),
   is(sql`r.technology_id`, query.technologyId),
   is(sql`r.upload_id`, query.uploadId),
@@ -62,6 +63,14 @@ const readingConditions = (query: ReadingsFilter): (SQL | undefined)[] => [
   query.from ? sql`r.read_at >= ${localInstant(query.from, 0)}` : undefined,
   query.to ? sql`r.read_at < ${localInstant(addDays(query.to, 1), 0)}` : undefined,
 ]
+
+/** What the kept counts are asked for in place of readings; undefined where they do not tell apart what is asked. */
+function keptConditions(scope: Scope, query: ReadingsFilter): SQL | undefined {
+  const asksMore = query.search || scope.personId !== undefined || furtherConditions(query).some(Boolean)
+  if (asksMore) return undefined
+  const { condition } = within(scope, { client: sql`n.client_id` })
+  return allOf([condition, ...countedConditions(sql`n`, query)])
+}
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
@@ -73,6 +82,7 @@ const bySerial = [
 
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => {
   const found = searched(query)
+  const kept = keptConditions(scope, query)
   return {
     columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
     p.last_names || ', ' || p.first_names as "personName", r.client_id as "clientId", c.name as "clientName",
@@ -100,7 +110,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
       left join users f on f.id = (r.confirmed->>'by')::int left join users v on v.id = (r.withdrawn->>'by')::int`,
     },
     within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
-    where: [...readingConditions(query), found.condition],
+    where: [...countedConditions(sql`r`, query), ...furtherConditions(query), found.condition],
+    ...(kept && { kept: countKept('readings', kept) }),
     sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
     tieBreak: sql`r.id`,
     defaultSort: '-readAt',
@@ -172,10 +183,14 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
 
 /** How many waiting readings of a filter are in which state. */
 export async function readingSummary(db: Queryable, scope: Scope, query: ReadingsFilter) {
-  const listing = readingListing(scope, { ...query, state: undefined })
+  const waiting = { ...query, state: undefined }
+  const kept = keptConditions(scope, waiting)
+  const listing = readingListing(scope, waiting)
   const rows = await rowsOf<{ state: string; count: number }>(
     db,
-    sql`select r.state, count(*)::int as count from ${listing.from} where ${conditionOf(listing)} group by r.state`,
+    kept
+      ? sql`select n.state, sum(n.count)::int as count from reading_counts n where ${kept} group by n.state`
+      : sql`select r.state, count(*)::int as count from ${listing.from} where ${conditionOf(listing)} group by r.state`,
   )
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { clean: count('clean'), flagged: count('flagged') + count('imported'), approved: count('approved') }

@@ -17,6 +17,8 @@ export const provedElsewhere: Record<string, Reasons> = {
   adjustments: { '*': 'Each stands as its last event sealed it (adjustments/verifyAdjustments.ts).' },
   annealings: { '*': 'Made anew from the trail (inventory/verifyAnnealings.ts).' },
   registry_records: { '*': 'Sealed when they were frozen (registry/verifyPackages.ts); state and reason here.' },
+  dosimeter_counts: { '*': 'Counted anew (core/keptCounts.ts).' },
+  reading_counts: { '*': 'As `dosimeter_counts`.' },
   registry_ahead: { '*': 'Made anew from doses and records (registry/keptAhead.ts).' },
   registry_quarters: { '*': 'As `registry_ahead`.' },
   registry_packages: { seal: 'That of its records, and of the trail.', fingerprint: 'A faster copy of the seal.' },

@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { DosimeterStatus, ReadingState } from '../../../contract/vocabulary.ts'
 import type { SeriesSums } from '../../domain/sums.ts'
-import { bigInteger } from './columns.ts'
+import { bigId, bigInteger } from './columns.ts'
 
 /** Sums of a person's year, kept in the transaction that publishes; `npm run totals` rebuilds and compares them. */
 export const doseTotals = pgTable(
@@ -46,4 +47,31 @@ export const collectiveDoses = pgTable(
     value: bigInteger().notNull(),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.period, t.to] }), index('collective_doses_to').on(t.to)],
+)
+
+// Of what follows the number is the sum of all rows that say of the same, and each may be below zero. Rows are only added, by
+// triggers in the transaction of the change, so that neither of two transactions waits for the other; `sumUp` makes them fewer.
+
+/** How many dosimeters of a type have a status. */
+export const dosimeterCounts = pgTable(
+  'dosimeter_counts',
+  {
+    id: bigId(),
+    typeId: integer().notNull(),
+    status: text().$type<DosimeterStatus>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index('dosimeter_counts_type').on(t.typeId, t.status)],
+)
+
+/** How many readings of a client are in a state. */
+export const readingCounts = pgTable(
+  'reading_counts',
+  {
+    id: bigId(),
+    clientId: integer().notNull(),
+    state: text().$type<ReadingState>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [index('reading_counts_client').on(t.clientId, t.state)],
 )
