@@ -4,12 +4,13 @@ import type { FirstStep } from '../../contract/vocabulary.ts'
 import { raisedBefore } from '../alerts/listing.ts'
 import type { Handlers } from '../core/context.ts'
 import { countKept } from '../core/keptCounts.ts'
-import { allOf } from '../core/listing.ts'
-import { isOut, isOutstanding } from '../core/outstanding.ts'
+import { allOf, numberOf } from '../core/listing.ts'
+import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
+import { dosimeterListing } from '../inventory/listing.ts'
 import { isShipped } from '../osl/packingLists.ts'
 import { seenAt } from '../people/employments.ts'
 import { annualLimitOf } from '../people/limits.ts'
@@ -31,12 +32,15 @@ interface Counts {
   registryPending: number
 }
 
-/** The people of the caller's client, as far as it has one: those whom it sees. */
-const works = (scope: Scope, today: string) =>
-  scope.clientId === undefined
-    ? within(scope, { client: sql`p.client_id` }).condition
-    : // As an array, for which the five nearest of all people are never looked through.
-      sql`p.id = any(array(${seenAt(scope.clientId, today)}))`
+/** That totals `t` are of somebody whom the caller sees: of its client's people, as far as it has one. */
+function isSeen(scope: Scope, today: string) {
+  const { condition } = within(scope, { client: sql`p.client_id` })
+  if (!condition) return undefined
+  const people =
+    scope.clientId === undefined ? sql`select p.id from people p where ${condition}` : seenAt(scope.clientId, today)
+  // As an array, for which the five nearest of all people are never looked through.
+  return sql`t.person_id = any(array(${people}))`
+}
 
 /** The figures of the home page, each of what the caller may see. */
 async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts> {
@@ -58,7 +62,7 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
     sql`select
       (select count(*)::int from clients c where ${mine(sql`c.id`, sql`c.active`)}) as "activeClients",
       ${activePeopleOf(scope, today)} as "activePeople",
-      (select count(*)::int from assignments a where ${mine(sql`a.client_id`, isOut(sql`a`))}) as "dosimetersOut",
+      (${numberOf(dosimeterListing(scope, { status: 'shipped' }, today))}) as "dosimetersOut",
       o."upTo30", o."upTo60", o."over60", w."under7", w."from7", w."from30",
       ${countKept('readings', mine(sql`n.client_id`, sql`n.state in ${oneOf(undecidedReadings)}`))} as "readingsToValidate",
       (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
@@ -105,9 +109,10 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       db,
       sql`select p.id as "personId", p.last_names || ', ' || p.first_names as "personName", t.value, p.birth_date as "birthDate",
             p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
-          from dose_totals t join people p on p.id = t.person_id
-          where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, works(scope, today)])}
-          order by t.value desc, p.id limit 5`,
+          from (select * from dose_totals t
+            where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, isSeen(scope, today)])}
+            order by t.value desc, t.person_id limit 5) t join people p on p.id = t.person_id
+          order by t.value desc, p.id`,
     )
     return {
       ...rest,

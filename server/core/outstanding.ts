@@ -9,10 +9,3 @@ import { oneOf } from '../db/oneOf.ts'
 export const isOutstanding = (line: SQL): SQL =>
   sql`(${line}.device_assignment_id is null
     and (${line}.open and ${line}.state in ${oneOf(outstandingLines)} or ${line}.stayed_out))`
-
-/**
- * That the dosimeter of a line is out with the client, as the inventory says where it is: also one that was given up as not
- * returned. A device that is kept is in use, and out in no list.
- */
-export const isOut = (line: SQL): SQL =>
-  sql`(${isOutstanding(line)} and exists (select 1 from dosimeters o where o.id = ${line}.dosimeter_id and o.status = 'shipped'))`

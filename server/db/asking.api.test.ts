@@ -73,6 +73,14 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('one statement that s
     expect(built).toEqual([{ id: 1 }])
   })
 
+  it('is answered with bytes, and with an instant', async () => {
+    const [row] = await rowsOfPlanned<{ bytes: Buffer; at: Date; none: null }>(
+      caller(),
+      sql`select '\\x0102'::bytea as bytes, timestamptz '2026-01-01' as at, null as none`,
+    )
+    expect([[...(row?.bytes ?? [])], row?.at.getUTCFullYear(), row?.none]).toEqual([[1, 2], 2026, null])
+  })
+
   it('is answered with rows that none of them can change for the others', async () => {
     const rows = await rowsOf<{ kinds: string[] }>(
       caller(),

@@ -40,7 +40,8 @@ function sealed(result: pg.QueryResult): pg.QueryResult {
   return result
 }
 function freeze(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
+  // Bytes cannot be frozen.
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   for (const each of Object.values(Object.freeze(value))) freeze(each)
 }
 

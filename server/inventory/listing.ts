@@ -148,6 +148,13 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
   }
 }
 
+/**
+ * How many dosimeters are out with a client, as the inventory says where each is: also those given up as not returned, of which
+ * the list has as many. A device that is kept is in use, and out in no list.
+ */
+export const outWith = (client: SQL): SQL =>
+  sql`(select count(*)::int from dosimeters d where d.holder_id = ${client} and d.status = 'shipped')`
+
 /** The part of a row that is a wear; null where there is none. */
 export function toWear(row: Nulls<Wear>): Wear | null {
   if (row.assignmentId === null) return null

@@ -50,8 +50,20 @@ export const isActive = (person: SQL, today: string, clientId?: number): SQL =>
 
 /** Who works at a client on a day or later, or nowhere else any more: whom that client's officer still sees. */
 export const seenAt = (clientId: number, today: string): SQL =>
-  sql`select e.person_id from employments e where e.client_id = ${clientId} and (e."to" is null or e."to" >= ${today})
+  sql`select e.person_id from employments e where e.client_id = ${clientId} and ${lasts(today)}
       union select m.id from people m where m.client_id = ${clientId}`
+
+const lasts = (today: string): SQL => sql`(e."to" is null or e."to" >= ${today})`
+
+/**
+ * The same of people `p`, as conditions that have nobody in common: those whose row is at the client, of whom an index has the
+ * order, and the others who work there, who are few.
+ */
+export const seenBy = (clientId: number, today: string): [SQL, SQL] => [
+  sql`p.client_id = ${clientId}`,
+  sql`p.id = any(array(select e.person_id from employments e where e.client_id = ${clientId} and ${lasts(today)}
+    and not exists (select 1 from people m where m.id = e.person_id and m.client_id = ${clientId})))`,
+]
 
 /** Of each person with an employment at a client, the one that stands for it there: the rule of `mainEmployment`. */
 export const mainAt = (clientId: number): SQL =>

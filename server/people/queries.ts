@@ -4,7 +4,7 @@ import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from
 import { type Scope, within } from '../core/scope.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
-import { isActive, mainAt, mainOf, runs, seenAt } from './employments.ts'
+import { isActive, mainAt, mainOf, runs, seenAt, seenBy } from './employments.ts'
 
 export type PersonRow = Omit<PersonListItem, 'yearHp10' | 'limitHp10'> & {
   birthDate: string
@@ -40,13 +40,12 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
   const at = scope.clientId ?? query.clientId
   const work = sql.raw(at === undefined ? 'p' : 'e')
   const working = at === undefined ? sql`` : sql`join lateral (${mainOf(sql`p.id`, at)}) e on true`
-  // As an array: what is joined may be walked through once for each of all people, when a page is thought to be full soon.
-  const seen =
-    at === undefined ? sql`people p` : sql`(select * from people where id = any(array(${seenAt(at, today)}))) p`
-  const client = sql`join clients c on c.id = ${work}.client_id`
+  const client = sql`join clients c on c.id = ${at === undefined ? sql`p.client_id` : sql`${at}::int`}`
   const year = sql`left join dose_totals t on t.person_id = p.id and t.year = ${yearOf(today)} and t.series = 'wholeBody'`
   const sort = sortField(query.sort)
   const active = isActive(sql`p.id`, today, at)
+  const asksWork = at !== undefined && (query.siteId !== undefined || query.category !== undefined)
+  const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])
   return {
     columns: sql`p.id, p.last_names || ', ' || p.first_names as name, p.id_type as "idType", p.id_number as "idNumber",
       ${work}.client_id as "clientId", c.name as "clientName", ${work}.site_id as "siteId", s.name as "siteName",
@@ -59,12 +58,17 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
         ])}), '{}') as dosimeters,
       coalesce(t.value, 0) as "yearValue", coalesce(t.counted, 0) as "yearCounted",
       coalesce(t.without_value, 0) as "yearWithoutValue"`,
-    from: withTables(sql`${seen} ${working}`, [sort === 'client', client], [sort === 'yearHp10', year]),
+    from,
     joins: { onto: sql`p`, tables: sql`${working} ${client} join sites s on s.id = ${work}.site_id ${year}` },
-    countFrom: at === undefined ? seen : sql`${seen} join ${mainAt(at)} e on e.person_id = p.id`,
-    within: within(scope, { client: sql`${work}.client_id`, person: sql`p.id` }),
+    ...(at !== undefined && { parts: seenBy(at, today).map((where) => ({ from, where })) }),
+    // What each was is known sooner of all of them at once.
+    ...(asksWork && {
+      countFrom: sql`(select * from people where id = any(array(${seenAt(at, today)}))) p join ${mainAt(at)} e on e.person_id = p.id`,
+    }),
+    within: within(scope, { client: at === undefined ? sql`p.client_id` : sql`${at}::int`, person: sql`p.id` }),
     where: [
-      is(sql`${work}.client_id`, query.clientId),
+      // Of one client's people the parts have no others.
+      query.clientId !== undefined && query.clientId !== at ? sql`false` : undefined,
       is(sql`${work}.site_id`, query.siteId),
       is(sql`${work}.category`, query.category),
       flagIs(active, query.active),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { contains, flagIs, type Listing } from '../core/listing.ts'
-import { isOut, isOutstanding } from '../core/outstanding.ts'
+import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { nameKey } from '../domain/identity.ts'
+import { outWith } from '../inventory/listing.ts'
 import { workingAt } from '../people/employments.ts'
 
 interface Filter {
@@ -17,7 +18,7 @@ const out = sql`a.client_id = c.id and ${isOutstanding(sql`a`)}`
 export function privateClients(scope: Scope, query: Filter, today: string): Listing {
   const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${out} and a."to" < ${today})`
   const people = workingAt(sql`c.id`, today)
-  const dosimetersOut = sql`(select count(*)::int from assignments a where a.client_id = c.id and ${isOut(sql`a`)})`
+  const dosimetersOut = outWith(sql`c.id`)
   const contact = (part: string) => sql`coalesce(c.contacts->0->>${part}, '')`
   const isOverdue = sql`exists (select 1 from assignments a where ${out} and a."to" < ${today})`
   return {
