@@ -57,3 +57,16 @@ it.each<[string, string[], () => Listing]>([
   const plan = await planOf(sql`select ${countIn(listing())}`)
   for (const sign of signs) expect(plan).toContain(sign)
 })
+
+it('how often each month occurs is kept for more of them than any service has had', async () => {
+  const rows = await rowsOf<{ table: string; column: string; options: string[] }>(
+    server.services.database.db,
+    sql`select c.relname as table, a.attname as column, c.reloptions as options from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where a.attstattarget = 500 order by 1, 2`,
+  )
+  const of = (table: string) => rows.filter((row) => row.table === table)
+  expect(of('assignments').map(({ column }) => column)).toEqual(['period', 'to'])
+  expect(of('current_doses').map(({ column }) => column)).toEqual(['period', 'to'])
+  expect(of('readings').map(({ column }) => column)).toEqual(['period'])
+  for (const { options } of rows) expect(options).toContain('autovacuum_analyze_scale_factor=0.01')
+})

@@ -54,13 +54,13 @@ export const conditionOf = ({ within, where }: Pick<Listing, 'within' | 'where'>
   allOf([within.condition, ...where])
 
 /** `order by` of a listing: the wanted field, then the tie-break in the same direction, so that one index serves both. */
-function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string): SQL {
+function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string) {
   const wanted = sort ?? listing.defaultSort
   const descending = wanted.startsWith('-')
   const field = listing.sorts[descending ? wanted.slice(1) : wanted]
   if (!field) throw new Error(`A list is not sorted by ${wanted}.`)
   const direction = descending ? sql`desc` : sql`asc`
-  return sql`${field} ${direction}, ${listing.tieBreak} ${direction}`
+  return { field, by: (value: SQL) => sql`order by ${value} ${direction}, ${listing.tieBreak} ${direction}` }
 }
 
 /** Tables that the rows of a page are found with: those that each of these conditions needs, beside the listing's own. */
@@ -80,16 +80,24 @@ export const everyRow = (listing: Listing, sort: string | undefined): SQL => cut
 function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number; offset: number }): SQL {
   const { columns, from, joins, parts } = listing
   const condition = conditionOf(listing)
-  const ordered = sql`order by ${orderOf(listing, sort)}`
+  const { field, by } = orderOf(listing, sort)
+  const ordered = by(field)
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
   const { onto, tables = sql`` } = joins
-  const outer = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${ordered} ${last}`
-  const rowsOf = (source: SQL, which: SQL) => sql`select ${onto}.* from ${source} where ${which}`
+  const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
+  if (!parts) {
+    const rows = sql`select ${onto}.* from ${from} where ${condition}`
+    return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
+  }
   // Nothing is cut off: what is ordered once at the end need not be ordered before.
   const first = cut ? sql`${ordered} limit ${cut.limit + cut.offset}` : sql``
-  const each = parts?.map((part) => sql`(${rowsOf(part.from, sql`${condition} and ${part.where}`)} ${first})`)
-  if (each) return outer(sql.join(each, sql` union all `), page)
-  return cut ? outer(sql`${rowsOf(from, condition)} ${ordered} ${page}`, sql``) : outer(rowsOf(from, condition), sql``)
+  const each = parts.map(
+    (part) =>
+      sql`(select ${onto}.*, ${field} as sorted_by from ${part.from} where ${condition} and ${part.where} ${first})`,
+  )
+  const again = by(sql`${onto}.sorted_by`)
+  const all = sql.join(each, sql` union all `)
+  return joined(cut ? sql`select * from (${all}) ${onto} ${again} ${page}` : all, again)
 }
 
 /** The page of a listing that a query asks for. */

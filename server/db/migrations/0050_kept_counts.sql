@@ -14,8 +14,8 @@ CREATE TABLE "reading_counts" (
 --> statement-breakpoint
 CREATE INDEX "dosimeter_counts_type" ON "dosimeter_counts" USING btree ("type_id","status");--> statement-breakpoint
 CREATE INDEX "reading_counts_client" ON "reading_counts" USING btree ("client_id","state");--> statement-breakpoint
--- What changes is added and nothing is rewritten, so that whoever changes the same waits for nobody (server/core/keptCounts.ts).
-INSERT INTO "dosimeter_counts" ("type_id", "status", "count") SELECT type_id, status, count(*) FROM "dosimeters" GROUP BY 1, 2;--> statement-breakpoint
+-- What changes is added and nothing is rewritten, so that whoever changes the same waits for nobody (server/core/keptCounts.ts). The triggers come
+-- first: their lock keeps out until the commit whoever would change what is being counted.
 CREATE FUNCTION "dosimeters_counted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -35,7 +35,7 @@ CREATE TRIGGER "dosimeters_counted_changed" AFTER UPDATE ON "dosimeters" REFEREN
   FOR EACH STATEMENT EXECUTE FUNCTION "dosimeters_counted"();--> statement-breakpoint
 CREATE TRIGGER "dosimeters_counted_removed" AFTER DELETE ON "dosimeters" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "dosimeters_counted"();--> statement-breakpoint
-INSERT INTO "reading_counts" ("client_id", "state", "count") SELECT client_id, state, count(*) FROM "readings" GROUP BY 1, 2;--> statement-breakpoint
+INSERT INTO "dosimeter_counts" ("type_id", "status", "count") SELECT type_id, status, count(*) FROM "dosimeters" GROUP BY 1, 2;--> statement-breakpoint
 CREATE FUNCTION "readings_counted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -54,4 +54,5 @@ CREATE TRIGGER "readings_counted_added" AFTER INSERT ON "readings" REFERENCING N
 CREATE TRIGGER "readings_counted_changed" AFTER UPDATE ON "readings" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "readings_counted"();--> statement-breakpoint
 CREATE TRIGGER "readings_counted_removed" AFTER DELETE ON "readings" REFERENCING OLD TABLE AS old_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "readings_counted"();
+  FOR EACH STATEMENT EXECUTE FUNCTION "readings_counted"();--> statement-breakpoint
+INSERT INTO "reading_counts" ("client_id", "state", "count") SELECT client_id, state, count(*) FROM "readings" GROUP BY 1, 2;
