@@ -82,12 +82,13 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('one statement that s
   })
 
   it('is answered with rows that none of them can change for the others', async () => {
-    const rows = await rowsOf<{ kinds: string[] }>(
+    const rows = await rowsOf<{ kinds: string[]; told: { of: number[] } }>(
       caller(),
       sql`select array['a'] as kinds, '{"of": [1]}'::json as told`,
     )
-    expect(() => rows.push({ kinds: [] })).toThrow(TypeError)
+    expect(() => rows.push(rows[0] as (typeof rows)[0])).toThrow(TypeError)
     expect(() => Object.assign(rows[0] as object, { kinds: [] })).toThrow(TypeError)
     expect(() => rows[0]?.kinds.push('b')).toThrow(TypeError)
+    expect(() => rows[0]?.told.of.push(2)).toThrow(TypeError)
   })
 })

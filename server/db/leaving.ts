@@ -1,6 +1,6 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import type { PgDialect } from 'drizzle-orm/pg-core'
-import type pg from 'pg'
+import pg from 'pg'
 import { cancelRunning } from './cancel.ts'
 import { type Db, errorCode } from './database.ts'
 import { onlyReads, readTwice, textOf } from './reading.ts'
@@ -34,13 +34,26 @@ interface Statement {
 const sameAs = ({ text, values, rowMode, types }: Statement) =>
   JSON.stringify([text, values, rowMode, types !== undefined])
 
+/** The types, by their numbers in PostgreSQL, whose values are no objects that somebody could change. */
+const { BOOL, INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC, TEXT, VARCHAR, DATE, TIMESTAMP, TIMESTAMPTZ, BYTEA } =
+  pg.types.builtins
+const plain = new Set<number>([
+  ...[BOOL, INT2, INT4, INT8, FLOAT4, FLOAT8, NUMERIC, TEXT, VARCHAR, DATE, TIMESTAMP, TIMESTAMPTZ],
+  // Bytes cannot be frozen.
+  BYTEA,
+])
+
 /** Nobody who was answered changes what the others were answered. */
 function sealed(result: pg.QueryResult): pg.QueryResult {
-  freeze(result.rows)
+  const { fields, rows } = result
+  const nested = fields.flatMap(({ name, dataTypeID }, place) => (plain.has(dataTypeID) ? [] : [{ name, place }]))
+  for (const row of Object.freeze(rows)) {
+    Object.freeze(row)
+    for (const { name, place } of nested) freeze(Array.isArray(row) ? row[place] : row[name])
+  }
   return result
 }
 function freeze(value: unknown): void {
-  // Bytes cannot be frozen.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   for (const each of Object.values(Object.freeze(value))) freeze(each)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Period, parsePeriod, shiftPeriod } from '../../contract/period.ts'
 import type { Assignment, Sheet } from '../../contract/schemas/assignments.ts'
 import { invalid, notFound } from '../core/errors.ts'
@@ -12,8 +12,11 @@ import { packingListsOf } from './packingLists.ts'
 const columns = sql`a.id, a.bearer, a.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
   p.id_number as "idNumber", a.site_id as "siteId", s.name as "siteName", a.type_id as "typeId", t.code as "typeCode",
   a.position, a.dosimeter_id as "dosimeterId", d.serial, a."from", a."to", a.state, a.packing_list_id as "packingListId"`
+/** Looked up one by one: for ten thousand lines a join would read all the people and all the dosimeters there are. */
+const oneOfEach = (table: string, alias: string, id: SQL) => sql`left join lateral (
+    select * from ${sql.identifier(table)} x where x.id = ${id} limit 1) ${sql.identifier(alias)} on true`
 const from = sql`assignments a join sites s on s.id = a.site_id join dosimeter_types t on t.id = a.type_id
-  left join people p on p.id = a.person_id left join dosimeters d on d.id = a.dosimeter_id`
+  ${oneOfEach('people', 'p', sql`a.person_id`)} ${oneOfEach('dosimeters', 'd', sql`a.dosimeter_id`)}`
 
 /** The client of a sheet and its period, when the period is of the client's own frequency. */
 export async function sheetOf(db: Queryable, clientId: number, code: string) {
