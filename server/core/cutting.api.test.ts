@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { z } from 'zod'
 import { api } from '../../contract/api.ts'
 import type { RouteId } from '../../contract/routes.ts'
+import { adjustmentListing } from '../adjustments/listing.ts'
 import { rowsOf } from '../db/database.ts'
+import { dosimeterListing } from '../inventory/listing.ts'
 import { readingListing } from '../readings/listing.ts'
+import { missingListing } from '../readings/missing.ts'
 import { reportListing } from '../reports/readingReport.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
-import { countOf, listAll, listPage } from './listing.ts'
+import { countOf, type Listing, listAll, listPage } from './listing.ts'
 import { type Few, fewMeant } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
@@ -86,6 +89,26 @@ describe('pages are cut before their rows are joined with the rest', () => {
       }
     }
   })
+})
+
+it.each<[string, Listing]>([
+  ['adjustments by a search', adjustmentListing(serviceScope, { search: 'a' })],
+  ['adjustments of a period', adjustmentListing(serviceScope, { period: '2026-08' })],
+  ['what is missing by a search', missingListing(serviceScope, { search: 'a' })],
+  ['what is overdue', dosimeterListing(serviceScope, { overdue: 'true' }, '2027-06-01')],
+])('%s is counted while its page is found, and where there is no page', async (_, listing) => {
+  const { total } = await countOf(db(), listing)
+  expect([listing.looksAtAll, total > 1]).toEqual([true, true])
+  const of = async (page: number) => {
+    const { rows, ...count } = await listPage<{ id: number }>(db(), listing, { page, pageSize: 1 })
+    return [rows.length, count]
+  }
+  const count = { total, totalCapped: false }
+  expect([await of(0), await of(1), await of(total)]).toEqual([
+    [1, count],
+    [1, count],
+    [0, count],
+  ])
 })
 
 it('sorts readings by serial as one list, with those of lines without a dosimeter where the database has nothing', async () => {

@@ -26,6 +26,11 @@ export interface Listing {
   parts?: { from: SQL; where: SQL }[]
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
+  /**
+   * The page is found by looking at every row, which costs: they are counted in passing, not by looking at them once more. For
+   * listings without parts, of which a few thousand rows are found.
+   */
+  looksAtAll?: boolean
   /** How many rows there are, as a value, where that is kept: nothing is counted then. */
   kept?: SQL
   /** Which rows the caller may see: `within` of its scope. */
@@ -78,7 +83,9 @@ export const selectOf = (listing: Listing, sort: string | undefined, limit: numb
 export const everyRow = (listing: Listing, sort: string | undefined): SQL => cutBy(listing, sort)
 
 function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number; offset: number }): SQL {
-  const { columns, from, joins, parts } = listing
+  const { from, joins, parts } = listing
+  const numbered = cut && listing.looksAtAll
+  const columns = numbered ? sql`${listing.columns}, ${joins.onto}.counted` : listing.columns
   const condition = conditionOf(listing)
   const { field, by } = orderOf(listing, sort)
   const ordered = by(field)
@@ -86,7 +93,7 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number
   const { onto, tables = sql`` } = joins
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
   if (!parts) {
-    const rows = sql`select ${onto}.* from ${from} where ${condition}`
+    const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${condition}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
   }
   // Nothing is cut off: what is ordered once at the end need not be ordered before.
@@ -107,10 +114,11 @@ export const pageOf = (listing: Listing, { page = 0, pageSize = defaultPageSize,
 /** One page of a listing, with the count up to the cap. */
 export async function listPage<Row>(db: Queryable, listing: Listing, query: ListingQuery) {
   const pageSize = query.pageSize ?? defaultPageSize
-  const rows = await rowsOf<Row>(db, pageOf(listing, query))
+  const rows = await rowsOf<Row & { counted?: number }>(db, pageOf(listing, query))
   // A first page that is not full has told the count already.
   if ((query.page ?? 0) === 0 && rows.length < pageSize) return { rows, total: rows.length, totalCapped: false }
-  return { rows, ...(await countOf(db, listing)) }
+  const counted = rows[0]?.counted
+  return { rows, ...(counted === undefined ? await countOf(db, listing) : capped(counted)) }
 }
 
 /** A row of nothing for each of a listing, for whoever counts them. */

@@ -115,6 +115,7 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
   return {
     ...rest,
     from: withTables(own, [query.overdue, wear]),
+    looksAtAll: query.overdue === 'true',
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
     ...(seesAll(scope) && !others.some(Boolean) && { kept: keptOf(query) }),

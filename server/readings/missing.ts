@@ -39,6 +39,7 @@ export const missingListing = (
       left join current_doses x on x.assignment_id = a.id`,
     },
     countFrom: withTables(sql`assignments a`, [query.search, found.tables]),
+    looksAtAll: query.search !== undefined,
     within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
     where: [
       // A closure is a line that does not count: asked so, the few there are have an index of their own.
