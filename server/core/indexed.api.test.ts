@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** How a question is answered. The cast is so small that looking at all of it is cheaper: asked is whether an index has it. */
-const planOf = (question: SQL): Promise<string> =>
+const planOf = (question: SQL, without = ['seqscan', 'bitmapscan', 'sort']): Promise<string> =>
   withTx(server.services.database.db, async (tx) => {
-    for (const way of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(sql.raw(`set local enable_${way} = off`))
+    for (const way of without) await tx.execute(sql.raw(`set local enable_${way} = off`))
     return JSON.stringify(await rowsOf<Record<string, string>>(tx, sql`explain ${question}`))
   })
 
@@ -56,6 +56,11 @@ it.each<[string, string[], () => Listing]>([
 ])('finds %s by %j', async (_, signs, listing) => {
   const plan = await planOf(sql`select ${countIn(listing())}`)
   for (const sign of signs) expect(plan).toContain(sign)
+})
+
+it('counts what waits with a flag by readings_waiting_flags', async () => {
+  const count = sql`select ${countIn(readingListing(serviceScope, { flag: 'negativeNet' }))}`
+  expect(await planOf(count, ['seqscan', 'indexscan'])).toContain('readings_waiting_flags')
 })
 
 it('how often each month occurs is kept for more of them than any service has had', async () => {

@@ -19,16 +19,11 @@ export class NotAReplica extends Error {
  * handed out once all that was committed when somebody asked is seen through it, whoever wrote it and wherever.
  */
 export interface Replica {
-  /** How far the database itself has been written now. */
-  position(): Promise<Position>
   /**
-   * A connection that sees all that was written `until` then (by default until now), to be released as any; null when the
+   * A connection that sees all that was written until now, to be released as any; null when the
    * replica is not that far within `ms` or cannot be had: then the database itself is to be asked.
    */
-  connect(
-    whose: 'questions' | 'files',
-    asked?: { until?: () => Promise<Position>; ms?: number },
-  ): Promise<pg.PoolClient | null>
+  connect(whose: 'questions' | 'files', asked?: { ms?: number }): Promise<pg.PoolClient | null>
   /** Throws NotAReplica where the address leads elsewhere; what keeps it from being reached is thrown too. */
   check(): Promise<void>
   close(): Promise<void>
@@ -98,11 +93,10 @@ export function replicaOf(
   const position = async () => (await writer.query<Position>(positionSql)).rows[0] as Position
 
   return {
-    position,
-    connect: async (whose, { until = position, ms = patienceMs } = {}) => {
+    connect: async (whose, { ms = patienceMs } = {}) => {
       if (Date.now() < restsUntil) return null
       // Not among what is caught: where the database itself is away, no replica answers for it.
-      const at = await until()
+      const at = await position()
       const pool = pools[whose]
       let client: pg.PoolClient | undefined
       try {

@@ -101,6 +101,10 @@ export const readings = pgTable(
     index('readings_waiting_read')
       .on(t.readAt, t.id)
       .where(sql`state in ${oneOf(waitingReadings)}`),
+    // What waits with a flag: most of it has none, and stands in no entry.
+    index('readings_waiting_flags')
+      .using('gin', sql`${t.flags} jsonb_path_ops`)
+      .where(sql`state in ${oneOf(waitingReadings)}`),
     // What of a person waits is asked whenever another reading of it is judged.
     index('readings_waiting_person')
       .on(t.personId)

@@ -1,0 +1,1 @@
+CREATE INDEX "readings_waiting_flags" ON "readings" USING gin ("flags" jsonb_path_ops) WHERE state in ('imported','clean','flagged','approved');
