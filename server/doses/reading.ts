@@ -49,6 +49,40 @@ export async function dosesOfPeople(db: Queryable, people: readonly number[]): P
   )
 }
 
+/** A person, and where on it a dosimeter is worn. */
+interface Worn {
+  personId: number
+  position: Position
+}
+
+/**
+ * Of these, the last ones of people at a position, `most` of each, the very last at the end; and which they are of one who is asked
+ * about. No others are read: somebody may have a hundred.
+ */
+export async function lastDoses(
+  db: Queryable,
+  worn: readonly Worn[],
+  most: number,
+): Promise<(of: Worn) => PersonDose['cells'][]> {
+  const people = [...new Set(worn.map(({ personId }) => personId))]
+  const key = ({ personId, position }: Worn) => `${personId}/${position}`
+  const asked = [...new Map(worn.map((each) => [key(each), each])).values()]
+  const rows = await rowsOfPlanned<ReceivedRow>(
+    db,
+    sql`select d.* from unnest(${sql.param(asked.map(({ personId }) => personId))}::int[],
+          ${sql.param(asked.map(({ position }) => position))}::text[]) as w(person_id, position)
+        cross join lateral (select ${summed.own}, d.assignment_id as "assignmentId", null::int as "recordId"
+          from current_doses d where d.person_id = w.person_id and d.position = w.position
+          order by d."to" desc, d.assignment_id desc limit ${most}) d
+        union all
+        select ${summed.elsewhere}, null, x.record_id from ${externalOf(people, counts)}
+        order by "to", "assignmentId", "recordId"`,
+  )
+  const found = new Map<string, PersonDose['cells'][]>()
+  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), cellsOf(row)].slice(-most))
+  return (of) => found.get(key(of)) ?? []
+}
+
 /**
  * Of these, what sums over a part of the years are made of, in no order. The leanest question, because every page of a report
  * asks it for some five hundred records.

@@ -13,7 +13,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { addDays, localInstant } from '../domain/calendar.ts'
 import { enteredOf } from '../doses/evidence.ts'
-import { type CellColumns, cellsOf, dosesOfPeople } from '../doses/reading.ts'
+import { type CellColumns, cellsOf, lastDoses } from '../doses/reading.ts'
 import { isInUse } from './resting.ts'
 
 export interface ReadingRow
@@ -148,9 +148,11 @@ const named =
 /** Rows as the queue shows them, each with the last published values of its person at its position. */
 export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Promise<Reading[]> {
   const names = await namesOfChanges(db, rows)
-  const doses = await dosesOfPeople(db, [
-    ...new Set(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
-  ])
+  const lastOf = await lastDoses(
+    db,
+    rows.flatMap(({ personId, position }) => (personId === null ? [] : [{ personId, position }])),
+    shownPast,
+  )
   return rows.map((row) => {
     const cells = cellsOf(row)
     const background = knownQuantities(row.background, noBackground)
@@ -164,13 +166,11 @@ export async function toReadings(db: Queryable, rows: readonly ReadingRow[]): Pr
       // Not there in what was judged before it was kept.
       over: background[quantity].over ?? null,
     })
-    const past = (doses.get(row.personId ?? -1) ?? [])
-      .filter(({ position }) => position === row.position)
-      .slice(-shownPast)
-      .map((dose) => {
-        const { value, status } = dose.cells[judgedQuantity(row.position)]
-        return status === 'belowLevel' ? 0 : value
-      })
+    const { personId, position } = row
+    const past = (personId === null ? [] : lastOf({ personId, position })).map((dose) => {
+      const { value, status } = dose[judgedQuantity(position)]
+      return status === 'belowLevel' ? 0 : value
+    })
     return {
       ...row,
       returned: row.returned && { ...row.returned, changes: row.returned.changes.map(named(names)) },
