@@ -189,4 +189,24 @@ describe('a list whose number is kept', () => {
     expect(await by({ clientId: 1 })).toEqual(await by({ clientId: 1, ...all }))
     expect((await by({})).flagged).toBeGreaterThan(0)
   })
+
+  it.each([{}, { clientId: 1 }, { search: 'a' }, { period: '2026-09' }, { state: 'approved' }, { state: 'flagged' }])(
+    'is told by the queue as its pages have it, by %j',
+    async (query) => {
+      await db().execute(
+        sql`update readings set state = 'approved' where id in (select id from readings where state = 'clean' order by id limit 3)`,
+      )
+      const admin = await server.as('admin@demo.sievert')
+      const ids: number[] = []
+      let total = -1
+      for (let page = 0; ; page += 1) {
+        const { body } = await admin('readings.list', { query: { ...query, page, pageSize: 50 } })
+        total = body.total
+        ids.push(...body.items.map(({ id }: { id: number }) => id))
+        if (body.items.length < 50) break
+      }
+      expect(new Set(ids).size).toBe(total)
+      expect(total).toBeGreaterThan(0)
+    },
+  )
 })
