@@ -14,6 +14,7 @@ import {
   ccssAssignments,
   ccssReadings,
   groupsOf,
+  type Month,
   monthsOf,
 } from '../reports/ccss.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
@@ -38,11 +39,13 @@ async function grouped<Row>(
   scope: Scope,
   kind: 'doses' | 'lines',
   query: ListingQuery & { month?: string },
-  listingOf: (month: string | null) => Listing,
+  listingOf: (of: Month) => Listing,
 ) {
   const { months, month } = await shownMonth(db, scope, kind, query.month)
-  const { rows, ...count } = await listPage<Row>(db, listingOf(month), query)
-  return { rows, rest: { ...count, month, months, groups: await groupsOf(db, scope, kind, month) } }
+  const groups = await groupsOf(db, scope, kind, month)
+  const listing = listingOf({ month, rows: groups.reduce((sum, { rows }) => sum + rows, 0) })
+  const { rows, ...count } = await listPage<Row>(db, listing, query)
+  return { rows, rest: { ...count, month, months, groups } }
 }
 
 const placeColumns: ExportColumn[] = [
@@ -70,8 +73,8 @@ export const ccssHandlers: Handlers<
   'ccss.readings' | 'ccss.readingsExport' | 'ccss.assignments' | 'ccss.assignmentsExport'
 > = {
   'ccss.readings': async ({ db, scope, args: { query } }) => {
-    const { rows, rest } = await grouped<CcssReadingRow>(db, scope, 'doses', query, (month) =>
-      ccssReadings(scope, query, month),
+    const { rows, rest } = await grouped<CcssReadingRow>(db, scope, 'doses', query, (of) =>
+      ccssReadings(scope, query, of),
     )
     return { items: rows.map(toReading), ...rest }
   },
@@ -80,7 +83,7 @@ export const ccssHandlers: Handlers<
     const { db, scope, args, language } = call
     const { format, ...query } = args.query
     const { month } = await shownMonth(db, scope, 'doses', query.month)
-    const rows = await listRows(call, ccssReadings(scope, query, month), query, (some: CcssReadingRow[]) =>
+    const rows = await listRows(call, ccssReadings(scope, query, { month }), query, (some: CcssReadingRow[]) =>
       some.map((row) => {
         const { clientName, siteName, department } = row
         return { ...reportRecord(toReading(row), language), clientName, siteName, department }
@@ -98,8 +101,8 @@ export const ccssHandlers: Handlers<
 
   'ccss.assignments': async ({ db, scope, args: { query } }) => {
     const few = await fewMeant(db, query.search)
-    const { rows, rest } = await grouped<CcssAssignmentRow>(db, scope, 'lines', query, (month) =>
-      ccssAssignments(scope, { ...query, few }, month),
+    const { rows, rest } = await grouped<CcssAssignmentRow>(db, scope, 'lines', query, (of) =>
+      ccssAssignments(scope, { ...query, few }, of),
     )
     return { items: rows.map(toAssignment), ...rest }
   },
@@ -108,7 +111,7 @@ export const ccssHandlers: Handlers<
     const { db, scope, args } = call
     const { format, ...query } = args.query
     const { month } = await shownMonth(db, scope, 'lines', query.month)
-    const rows = await listRows(call, ccssAssignments(scope, query, month), query, (some: CcssAssignmentRow[]) =>
+    const rows = await listRows(call, ccssAssignments(scope, query, { month }), query, (some: CcssAssignmentRow[]) =>
       some.map(toAssignment),
     )
     return tableFile(

@@ -23,6 +23,22 @@ const exports_ = { 'ccss.readings': 'ccss.readingsExport', 'ccss.assignments': '
 type Row = { clientId: number; siteId: number; personName: string; to: string }
 
 describe.each(lists)('%s', (list) => {
+  it('tells how many there are, of a whole month and of what is asked of it', async () => {
+    const narrow = list === 'ccss.readings' ? { position: 'chest' } : { state: 'published' }
+    const totals: number[] = []
+    for (const filter of [{}, { clientId: 4 }, { search: 'a' }, narrow]) {
+      const query = { month: '2026-08', ...filter }
+      const { items } = (await admin(list, { query: { ...query, pageSize: 200 } })).body
+      // A page that is not full would tell it by itself.
+      expect((await admin(list, { query: { ...query, pageSize: 1 } })).body.total, JSON.stringify(filter)).toBe(
+        items.length,
+      )
+      totals.push(items.length)
+    }
+    expect(totals.every((total) => total > 1)).toBe(true)
+    expect(new Set(totals).size).toBeGreaterThan(1)
+  })
+
   it('shows the clients of the social security to administrators and to whom the settings name, and nobody else’s', async () => {
     for (const who of [admin, listed]) {
       const { months } = (await who(list)).body
