@@ -15,17 +15,18 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('one statement that s
   const database = () => server.services.database
   const caller = (left = new AbortController().signal) => forCaller(database().db, left)
   /** When it was asked of the database, and who is the first client then. */
-  const slow = sql`select statement_timestamp()::text as asked, (select name from clients where id = 1) as name, pg_sleep(0.3)::text`
-  const ask = (db: Db) => rowsOf<{ asked: string; name: string }>(db, slow).then((rows) => rows[0])
+  const slow = (seconds: number) =>
+    sql`select statement_timestamp()::text as asked, (select name from clients where id = 1) as name, pg_sleep(${seconds})::text`
+  const ask = (db: Db, seconds = 1) =>
+    rowsOf<{ asked: string; name: string }>(db, slow(seconds)).then((rows) => rows[0])
   const running = sql`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and state = 'active' and query like '%pg_sleep(0.3)%' and pid <> pg_backend_pid()`
+    where datname = current_database() and state = 'active' and query like '%pg_sleep(%' and pid <> pg_backend_pid()`
   const atWork = async () => (await rowsOf<{ count: number }>(database().db, running))[0]?.count
 
   it('is asked once for all of them, and once more for all who come while it runs', async () => {
     const first = Array.from({ length: 6 }, () => ask(caller()))
     await expect.poll(atWork).toBe(1)
     const later = Array.from({ length: 20 }, () => ask(caller()))
-    expect(await atWork()).toBe(1)
     const asked = async (answers: ReturnType<typeof ask>[]) =>
       new Set((await Promise.all(answers)).map((row) => row?.asked))
     const [before, after] = [await asked(first), await asked(later)]
@@ -46,14 +47,14 @@ describe.runIf(process.env.SIEVERT_TEST_DB === 'postgres')('one statement that s
 
   it('goes on for those who stay, and is given up when the last has gone', async () => {
     const [one, other] = [new AbortController(), new AbortController()]
-    const answers = [one, other].map(({ signal }) => ask(caller(signal)).catch((error: Error) => error.cause))
+    const answers = [one, other].map(({ signal }) => ask(caller(signal), 30).catch((error: Error) => error.cause))
     await expect.poll(atWork).toBe(1)
     one.abort(new CallerLeft())
     expect(await answers[0]).toBeInstanceOf(CallerLeft)
     expect(await atWork()).toBe(1)
     other.abort(new CallerLeft())
     expect(await answers[1]).toBeInstanceOf(CallerLeft)
-    await expect.poll(atWork, { timeout: 200, interval: 10 }).toBe(0)
+    await expect.poll(atWork, { timeout: 10_000 }).toBe(0)
   })
 
   it('is another one with other values, other columns or other parsers', async () => {
