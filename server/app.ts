@@ -43,8 +43,11 @@ export async function buildApp(options: {
     if (known.status >= 500) request.log.error({ err: error }, 'request failed')
     if (known.status === 503) reply.header('retry-after', 5)
     if (typeof known.params.seconds === 'number') reply.header('retry-after', known.params.seconds)
+    // A download that breaks before its first byte had said that it is a file.
     return reply
+      .removeHeader('content-disposition')
       .code(known.status)
+      .type('application/json; charset=utf-8')
       .send(errorBodyOf(known, languageOf(request, request.currentUser?.language), request.id))
   }
   const app = Fastify({
