@@ -4,7 +4,7 @@ import type { Actor } from '../core/audit.ts'
 import { notFound } from '../core/errors.ts'
 import { type Database, type Db, rowsOf, type Tx, withTx } from '../db/database.ts'
 import { readings } from '../db/schema.ts'
-import { Shared } from '../db/sharing.ts'
+import { sharedOf } from '../db/sharing.ts'
 import { cellsOf } from '../doses/reading.ts'
 import { among } from '../readings/decisions.ts'
 import { answerOf, holdControl, type KnownReading, shownOfReading, takeOut, whoseReading } from './withdrawal.ts'
@@ -61,7 +61,7 @@ async function lookedAt(db: Db, id: number, userId: number, actor: Actor): Promi
   }
 }
 
-const looks = new WeakMap<Database, Shared<Withdrawal>>()
+const looks = sharedOf<Withdrawal>()
 
 /**
  * What the withdrawal of a control would change. All who ask at once share one look: it holds the client of the control, so that the
@@ -69,9 +69,7 @@ const looks = new WeakMap<Database, Shared<Withdrawal>>()
  */
 export async function withdrawalOf(database: Database, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
   const { db } = database
-  const shared = looks.get(database) ?? new Shared<Withdrawal>()
-  looks.set(database, shared)
   const [known] = await db.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
   if (!known) throw notFound()
-  return shared.ask(String(known.clientId), String(id), () => lookedAt(db, id, userId, actor))
+  return looks(database).ask(String(known.clientId), String(id), () => lookedAt(db, id, userId, actor))
 }

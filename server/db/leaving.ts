@@ -5,7 +5,7 @@ import { cancelRunning } from './cancel.ts'
 import { type Db, errorCode } from './database.ts'
 import { onlyReads, readTwice, textOf } from './reading.ts'
 import type { Replica } from './replica.ts'
-import { Shared } from './sharing.ts'
+import { sharedOf } from './sharing.ts'
 
 /** Thrown to a call whose caller has gone: nobody waits for what it would answer. */
 export class CallerLeft extends Error {
@@ -15,12 +15,7 @@ export class CallerLeft extends Error {
 }
 
 /** What those who ask of one pool ask at once. */
-const questionsOf = new WeakMap<pg.Pool, Shared<pg.QueryResult>>()
-function questionsTo(pool: pg.Pool): Shared<pg.QueryResult> {
-  const known = questionsOf.get(pool) ?? new Shared<pg.QueryResult>()
-  questionsOf.set(pool, known)
-  return known
-}
+const questionsTo = sharedOf<pg.QueryResult>()
 
 interface Statement {
   text: string

@@ -67,3 +67,13 @@ export class Shared<T> {
     return asked
   }
 }
+
+/** Questions of the same kind, apart by whom they are asked of: one `Shared` for each, as long as it is there. */
+export function sharedOf<T>(): (asked: object) => Shared<T> {
+  const all = new WeakMap<object, Shared<T>>()
+  return (asked) => {
+    const known = all.get(asked) ?? new Shared<T>()
+    all.set(asked, known)
+    return known
+  }
+}

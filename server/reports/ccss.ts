@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { CcssAssignment, CcssReading, SectorGroup } from '../../contract/schemas/sectors.ts'
 import type { AssignmentState, Position } from '../../contract/vocabulary.ts'
 import { allOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
@@ -32,9 +33,8 @@ const mine = (scope: Scope, alias: 'c' | 'a') => within(scope, { client: sql.raw
  */
 const endsIn = (to: SQL, month: string | null): SQL => {
   if (month === null) return sql`false`
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  return sql`${to} between ${`${month}-01`}::date and ${`${month}-${last}`}::date`
+  const { from, to: last } = parsePeriod(month) as Period
+  return sql`${to} between ${from}::date and ${last}::date`
 }
 
 /** Tables of a place, and of who wears what: the page is found with those that its order and its filters ask. */
