@@ -13,7 +13,7 @@ import { languageOf } from './core/http.ts'
 import { apiDocument, describeApi, describeCall } from './core/openapi.ts'
 import type { TrustedProxies } from './core/proxies.ts'
 import { registerRoutes } from './core/register.ts'
-import { userOfRequest } from './core/sessions.ts'
+import { askerOf } from './core/sessions.ts'
 import { guardRoutes, headersOf, isOverTls, type Site } from './core/site.ts'
 import { answerCompiler, errorBodyOf, fieldErrorOf } from './core/validation.ts'
 import { CallerLeft } from './db/leaving.ts'
@@ -67,6 +67,7 @@ export async function buildApp(options: {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler)
   app.decorateRequest('currentUser', null)
+  app.decorateRequest('moment', undefined)
   app.decorateRequest('grant', 'none')
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: maxFileBytes, fields: 5 }, throwFileSizeLimit: true })
@@ -92,7 +93,7 @@ export async function buildApp(options: {
     scope.addHook('onRequest', async () => {
       if (!options.services()) await options.ready
     })
-    registerRoutes(scope, handlers, services, (request) => userOfRequest(services(), request))
+    registerRoutes(scope, handlers, services, (request) => askerOf(services(), request))
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
   return app

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressesFile, drawnFile, readAppPage } from './appPage.ts'
+import { Body } from './core/body.ts'
 import { ApiError } from './core/errors.ts'
 import { languageOf } from './core/http.ts'
 import { sessionOf } from './core/sessions.ts'
@@ -23,11 +22,6 @@ const policyOf = (nonce: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-
-const zip = promisify(gzip)
-/** The page has a nonce of its own each time, so it is packed each time; nothing that a request says stands in it. */
-const takesZip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding']))
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? ''
 
@@ -84,13 +78,10 @@ export async function serveApp(app: FastifyInstance, folder: string) {
     const kind = page ? kindOf(request, page.isScreen) : 'nothing'
     if (kind !== 'nothing' && page) {
       const nonce = randomBytes(16).toString('base64')
+      reply.code(kind === 'page' ? 200 : 404).header('content-security-policy', policyOf(nonce))
+      // The page has a nonce of its own each time, so it is packed each time.
       const body = page.pageOf(pathOf(request.url), nonce, sessionOf(request) !== null)
-      reply
-        .code(kind === 'page' ? 200 : 404)
-        .header('content-security-policy', policyOf(nonce))
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('vary', 'Accept-Encoding')
-      return takesZip(request) ? reply.header('content-encoding', 'gzip').send(await zip(body)) : reply.send(body)
+      return new Body(body).send(request, reply, 'text/html')
     }
     const error = new ApiError(404, 'notFound')
     return reply.code(404).send(errorBodyOf(error, languageOf(request), request.id))

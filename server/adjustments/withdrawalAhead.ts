@@ -67,9 +67,18 @@ const looks = sharedOf<Withdrawal>()
  * What the withdrawal of a control would change. All who ask at once share one look: it holds the client of the control, so that the
  * others would wait on connections that the rest of the service needs.
  */
-export async function withdrawalOf(database: Database, id: number, userId: number, actor: Actor): Promise<Withdrawal> {
+export async function withdrawalOf(
+  database: Database,
+  id: number,
+  userId: number,
+  actor: Actor,
+  moment?: string,
+): Promise<Withdrawal> {
   const { db } = database
   const [known] = await db.select({ clientId: readings.clientId }).from(readings).where(eq(readings.id, id))
   if (!known) throw notFound()
-  return looks(database).ask(String(known.clientId), String(id), () => lookedAt(db, id, userId, actor))
+  return looks(database).ask(String(id), () => lookedAt(db, id, userId, actor), {
+    line: String(known.clientId),
+    moment,
+  })
 }

@@ -135,7 +135,7 @@ export const readingHandlers: Handlers<
     ),
 
   'readings.withdrawal': (call) =>
-    withdrawalOf(call.services.database, call.args.params.id, call.user.id, actorOf(call)),
+    withdrawalOf(call.services.database, call.args.params.id, call.user.id, actorOf(call), call.request.moment),
   'readings.withdrawing': ({ db, language, args: { params } }) => readWithdrawing(db, params.id, language),
   'readings.withdrawControl': async (call) => {
     const asked = { id: call.args.params.id, reason: call.args.body.reason, userId: call.user.id }

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiArgs, ApiResponse } from '../../contract/api.ts'
-import type { RouteId } from '../../contract/routes.ts'
+import type { ApiArgs, ApiResponse, api } from '../../contract/api.ts'
+import type { RouteId, routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
+import type { file } from '../../contract/schemas/common.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { JobStanding } from '../jobs/queue.ts'
@@ -55,6 +56,36 @@ export interface Call<Id extends RouteId> {
   reply: FastifyReply
 }
 
+/**
+ * What is answered to one caller alone: it is about who asks, or who asked is written down. All other answers of what only reads
+ * hang on what a `Question` holds, and are reckoned once for all who ask the same at once.
+ */
+const ofWhoAsks = [
+  'auth.me',
+  'auth.profile',
+  'auth.sessions',
+  'auth.passkeys',
+  'people.lookup',
+  'people.doses',
+  'externalDoses.list',
+  'rndToes.history',
+  'readings.withdrawal',
+] as const satisfies readonly RouteId[]
+
+export const isOfWhoAsks = (id: RouteId): boolean => (ofWhoAsks as readonly RouteId[]).includes(id)
+
+type Routes = typeof routes
+type Api = typeof api
+/** The routes that only read, and answer everybody who may see as much with the same. */
+export type QuestionId = {
+  [Id in RouteId]: Routes[Id]['method'] extends 'GET' ? (Api[Id]['response'] extends typeof file ? never : Id) : never
+}[Exclude<RouteId, (typeof ofWhoAsks)[number]>]
+
+/** A call whose answer is the same for all who ask it: it does not know who that is, and `left` is raised when all have gone. */
+export type Question<Id extends QuestionId> = Omit<Call<Id>, 'user' | 'request' | 'reply'>
+
 /** Answers a call; a route that sends a file answers a `FileAnswer`. */
-export type Handler<Id extends RouteId> = (call: Call<Id>) => Promise<ApiResponse<Id>>
+export type Handler<Id extends RouteId> = (
+  call: Id extends QuestionId ? Question<Id> : Call<Id>,
+) => Promise<ApiResponse<Id>>
 export type Handlers<Id extends RouteId> = { [K in Id]: Handler<K> }

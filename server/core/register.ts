@@ -7,18 +7,25 @@ import { type RouteId, routes } from '../../contract/routes.ts'
 import type { CurrentUser } from '../../contract/schemas/auth.ts'
 import { errorBody, file } from '../../contract/schemas/common.ts'
 import { CallerLeft, forCaller } from '../db/leaving.ts'
+import { sharedOf } from '../db/sharing.ts'
 import { answeredAside } from './aside.ts'
-import type { Call, Handler, Handlers, Services } from './context.ts'
+import { Body } from './body.ts'
+import { type Handler, type Handlers, isOfWhoAsks, type Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
 import { listsFor } from './lists.ts'
 import { scopeOf } from './scope.ts'
+import type { Asker } from './sessions.ts'
 import { summaries } from './summaries.ts'
+import { written } from './validation.ts'
 
-/** Finds the user of a request's session; null without a valid one. */
-export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | null>
+/** Finds who has the session of a request; null without a valid one. */
+export type Authenticate = (request: FastifyRequest) => Promise<Asker | null>
 
 const apiPrefix = '/api/v1'
+
+/** What those who ask of one database ask at once. */
+const askedOf = sharedOf<Body>()
 
 /** Raised when an answer's connection closes before all of it was sent. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
@@ -44,6 +51,8 @@ export function registerRoutes(
     const { method, path, policy } = routes[id]
     const schemas: RouteSchemas = api[id]
     const isFile = schemas.response === file
+    const asks = method === 'GET'
+    const isShared = asks && !isFile && !isOfWhoAsks(id)
     typed.route({
       method,
       url: apiPrefix + path,
@@ -64,38 +73,50 @@ export function registerRoutes(
       },
       // Before the input is looked at: a stranger learns nothing from validation messages.
       preValidation: async (request) => {
-        const user = policy === 'public' ? null : await authenticate(request)
-        if (policy !== 'public' && !user) throw new ApiError(401, 'unauthorized')
+        const asker = policy === 'public' ? null : await authenticate(request)
+        if (policy !== 'public' && !asker) throw new ApiError(401, 'unauthorized')
+        const user = asker?.user ?? null
         const grant = allows(policy, user, await listsFor(policy, services().database.db))
         if (grant === 'none') throw new ApiError(403, 'forbidden')
         request.currentUser = user
+        request.moment = asker?.moment
         request.grant = grant
       },
       handler: async (request, reply) => {
         const user = request.currentUser as CurrentUser
         const running = services()
-        const left = leavingOf(reply)
         const { db, embedded, replica } = running.database
-        const asks = method === 'GET'
-        const call = {
-          args: { params: request.params, query: request.query, body: request.body },
-          user,
-          scope: scopeOf(request.grant, user),
-          language: languageOf(request, request.currentUser?.language),
-          // Nobody can interrupt the embedded database.
-          db: asks && !embedded ? forCaller(db, left, answeredAside.has(id) ? replica : null) : db,
-          left,
-          now: running.now().toISOString(),
-          services: running,
-          request,
-          reply,
-        }
+        const scope = scopeOf(request.grant, user)
+        const language = languageOf(request, user?.language)
         // The schemas of `id` have shaped the input; the compiler cannot follow that through the loop.
-        const answering = (handlers[id] as Handler<RouteId>)(call as unknown as Call<RouteId>)
-        const answer = await answering.catch((error: unknown) => {
-          throw asks && left.aborted ? new CallerLeft(error) : error
-        })
-        return answer instanceof FileAnswer ? sendFile(reply, answer) : answer
+        const answerTo = (left: AbortSignal) =>
+          (handlers[id] as Handler<RouteId>)({
+            args: { params: request.params, query: request.query, body: request.body },
+            scope,
+            language,
+            // Nobody can interrupt the embedded database.
+            db: asks && !embedded ? forCaller(db, left, answeredAside.has(id) ? replica : null) : db,
+            left,
+            now: running.now().toISOString(),
+            services: running,
+            ...(isShared ? {} : { user, request, reply }),
+          } as unknown as Parameters<Handler<RouteId>>[0]).catch((error: unknown) => {
+            throw asks && left.aborted ? new CallerLeft(error) : error
+          })
+        const left = leavingOf(reply)
+        if (!asks || isFile) {
+          const answer = await answerTo(left)
+          return answer instanceof FileAnswer ? sendFile(reply, answer) : answer
+        }
+        const write = async (whose: AbortSignal) => new Body(written(schemas.response, await answerTo(whose)))
+        const body = isShared
+          ? // All that the answer hangs on: what is asked, and the limits and the language of who asks.
+            await askedOf(running.database).ask(JSON.stringify([request.url, scope, language]), write, {
+              left,
+              moment: request.moment,
+            })
+          : await write(left)
+        return body.send(request, reply, 'application/json')
       },
     })
   }
@@ -104,6 +125,8 @@ export function registerRoutes(
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: CurrentUser | null
+    /** How far the database was written when the caller was looked up. */
+    moment: string | undefined
     /** What the route's policy grants to this caller. */
     grant: Grant
   }

@@ -156,7 +156,14 @@ export async function sweepSessions(services: Services) {
 const lookUps = new WeakMap<Db, ReturnType<typeof prepareLookUp>>()
 const prepareLookUp = (db: Db) =>
   db
-    .select({ ...shown, stands: accountStands, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .select({
+      ...shown,
+      stands: accountStands,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      // The transactions that a statement of now sees: another text as soon as one more was committed.
+      moment: sql<string>`pg_current_snapshot()::text`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
@@ -169,8 +176,15 @@ function lookUpOf(db: Db) {
   return known
 }
 
+/** Who asks. */
+export interface Asker {
+  user: CurrentUser
+  /** How far the database was written when the session was looked up: where two moments are equal, nothing was written between them. */
+  moment: string
+}
+
 /** The user of a request, when its session stands and its account may be used. */
-export async function userOfRequest(services: Services, request: FastifyRequest): Promise<CurrentUser | null> {
+export async function askerOf(services: Services, request: FastifyRequest): Promise<Asker | null> {
   const token = tokenOf(request)
   if (!token) return null
   const { db } = services.database
@@ -186,5 +200,5 @@ export async function userOfRequest(services: Services, request: FastifyRequest)
       .set({ lastSeenAt: new Date(now).toISOString() })
       .where(eq(sessions.tokenHash, hash))
   }
-  return toCurrentUser(found)
+  return { user: toCurrentUser(found), moment: found.moment }
 }

@@ -62,10 +62,11 @@ export function errorBodyOf(error: ApiError, language: Language, requestId: stri
 }
 
 /**
- * Writes answers by their schema: what it does not declare does not leave, what does not fit it becomes an error of ours.
+ * Writes an answer by its schema: what that does not declare does not leave, what does not fit it becomes an error of ours.
  * Parses instead of encoding, as no answer is transformed and encoding looks at each value twice.
  */
+export const written = (schema: z.ZodType, answer: unknown): string => JSON.stringify(schema.parse(answer))
 export const answerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   (answer) =>
-    JSON.stringify(schema.parse(answer))
+    written(schema, answer)

@@ -22,10 +22,10 @@ describe('a question that many ask at once', () => {
   it('is reckoned once for all who ask before that begins, and once more for all who ask later', async () => {
     const { begun, reckon, change } = reckonings()
     const shared = new Shared<string>()
-    const first = [1, 2].map(() => shared.ask('client', 'one', reckon))
+    const first = [1, 2].map(() => shared.ask('one', reckon))
     await turn()
     change()
-    const later = [1, 2, 3].map(() => shared.ask('client', 'one', reckon))
+    const later = [1, 2, 3].map(() => shared.ask('one', reckon))
     await turn()
     expect(begun).toHaveLength(1)
     begun[0]?.end()
@@ -36,10 +36,46 @@ describe('a question that many ask at once', () => {
     expect(await Promise.all(later)).toEqual(['after', 'after', 'after'])
   })
 
+  it('that runs is shared by who asks at the moment at which it began, and by nobody later', async () => {
+    const { begun, reckon, change } = reckonings()
+    const shared = new Shared<string>()
+    // Two moments before it begins: what it finds is as late as the later one.
+    const first = ['0', '1'].map((moment) => shared.ask('one', reckon, { moment }))
+    await turn()
+    const meanwhile = shared.ask('one', reckon, { moment: '1' })
+    const earlier = shared.ask('one', reckon, { moment: '0' })
+    change()
+    const later = shared.ask('one', reckon, { moment: '2' })
+    await turn()
+    expect(begun).toHaveLength(1)
+    begun[0]?.end()
+    expect(await Promise.all([...first, meanwhile])).toEqual(['before', 'before', 'before'])
+    await turn()
+    expect(begun).toHaveLength(2)
+    begun[1]?.end()
+    expect(await Promise.all([earlier, later])).toEqual(['after', 'after'])
+  })
+
+  it('is not answered with what was found at the same moment once that was told', async () => {
+    const { begun, reckon } = reckonings()
+    const shared = new Shared<string>()
+    for (const count of [1, 2]) {
+      const answer = shared.ask('one', reckon, { moment: '1' })
+      await turn()
+      expect(begun).toHaveLength(count)
+      begun[count - 1]?.end()
+      await answer
+    }
+  })
+
   it('waits for others of its line, not for those of another', async () => {
     const { begun, reckon } = reckonings()
     const shared = new Shared<string>()
-    const all = [shared.ask('a', 'one', reckon), shared.ask('a', 'two', reckon), shared.ask('b', 'three', reckon)]
+    const all = [
+      shared.ask('one', reckon, { line: 'a' }),
+      shared.ask('two', reckon, { line: 'a' }),
+      shared.ask('three', reckon, { line: 'b' }),
+    ]
     await turn()
     expect(begun).toHaveLength(2)
     for (const each of begun) each.end()
@@ -52,9 +88,9 @@ describe('a question that many ask at once', () => {
   it('that fails fails for all who asked it, and leaves the next alone', async () => {
     const { begun, reckon } = reckonings()
     const shared = new Shared<string>()
-    const first = [1, 2].map(() => shared.ask('a', 'one', reckon).catch((error: Error) => error.message))
+    const first = [1, 2].map(() => shared.ask('one', reckon).catch((error: Error) => error.message))
     await turn()
-    const later = shared.ask('a', 'one', reckon)
+    const later = shared.ask('one', reckon)
     begun[0]?.end(new Error('gone'))
     expect(await Promise.all(first)).toEqual(['gone', 'gone'])
     await turn()
@@ -70,8 +106,8 @@ describe('a question that many ask at once', () => {
       const { begun, reckon } = reckonings()
       const shared = new Shared<string>()
       const [one, other] = [leaver(), leaver()]
-      const left = outcome(shared.ask('a', 'one', reckon, one.signal))
-      const stays = shared.ask('a', 'one', reckon, other.signal)
+      const left = outcome(shared.ask('one', reckon, { left: one.signal }))
+      const stays = shared.ask('one', reckon, { left: other.signal })
       await turn()
       one.abort('left')
       expect(await left).toBe('left')
@@ -87,7 +123,7 @@ describe('a question that many ask at once', () => {
         told = gone
         return new Promise<never>(() => {})
       }
-      const answers = leavers.map(({ signal }) => outcome(shared.ask('a', 'one', never, signal)))
+      const answers = leavers.map(({ signal }) => outcome(shared.ask('one', never, { left: signal })))
       await turn()
       leavers[0]?.abort('left')
       expect(told?.aborted).toBe(false)
@@ -100,8 +136,8 @@ describe('a question that many ask at once', () => {
       const { begun, reckon } = reckonings()
       const shared = new Shared<string>()
       const one = leaver()
-      const stays = shared.ask('a', 'one', reckon)
-      const left = outcome(shared.ask('a', 'one', reckon, one.signal))
+      const stays = shared.ask('one', reckon)
+      const left = outcome(shared.ask('one', reckon, { left: one.signal }))
       await turn()
       one.abort('left')
       begun[0]?.end()
@@ -111,12 +147,12 @@ describe('a question that many ask at once', () => {
     it('is not reckoned when they are gone before it begins, but for whoever comes then', async () => {
       const { begun, reckon } = reckonings()
       const shared = new Shared<string>()
-      const running = shared.ask('a', 'one', reckon)
+      const running = shared.ask('one', reckon)
       await turn()
       const one = leaver()
-      const left = outcome(shared.ask('a', 'one', reckon, one.signal))
+      const left = outcome(shared.ask('one', reckon, { left: one.signal }))
       one.abort('left')
-      const comes = shared.ask('a', 'one', reckon, leaver().signal)
+      const comes = shared.ask('one', reckon, { left: leaver().signal })
       begun[0]?.end()
       await turn()
       expect(begun).toHaveLength(2)
@@ -124,9 +160,23 @@ describe('a question that many ask at once', () => {
       expect(await Promise.all([running, left, comes])).toEqual(['before', 'left', 'before'])
     })
 
+    it('is not joined when all have gone while it ran', async () => {
+      const { begun, reckon } = reckonings()
+      const shared = new Shared<string>()
+      const one = leaver()
+      const left = outcome(shared.ask('one', reckon, { left: one.signal, moment: '1' }))
+      await turn()
+      one.abort('left')
+      const comes = shared.ask('one', reckon, { left: leaver().signal, moment: '1' })
+      begun[0]?.end(new Error('cancelled'))
+      await turn()
+      begun[1]?.end()
+      expect([await left, await comes]).toEqual(['left', 'before'])
+    })
+
     it('is not asked by who has left already', async () => {
       const { begun, reckon } = reckonings()
-      expect(await outcome(new Shared<string>().ask('a', 'one', reckon, AbortSignal.abort('left')))).toBe('left')
+      expect(await outcome(new Shared<string>().ask('one', reckon, { left: AbortSignal.abort('left') }))).toBe('left')
       await turn()
       expect(begun).toEqual([])
     })

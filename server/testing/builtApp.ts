@@ -8,7 +8,9 @@ export function builtApp(): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head><body></body>',
+    '<!doctype html><title>Sievert</title><meta name="sievert-needs" content="" /></head>' +
+      // As long as a page is that is worth packing.
+      `<body>${'<p>Sievert keeps the doses of people.</p>'.repeat(20)}</body>`,
   )
   writeFileSync(join(folder, 'sign-in.html'), '<script nonce="__CSP_NONCE__" data-drawn></script>')
   mkdirSync(join(folder, 'themes'))
