@@ -181,8 +181,10 @@ export const routes = {
 
   'ccss.readings': get('/ccss/readings', 'ccss'),
   'ccss.readingsExport': get('/ccss/readings/export', 'ccss'),
+  'ccss.readingGroups': get('/ccss/readings/groups', 'ccss'),
   'ccss.assignments': get('/ccss/assignments', 'ccss'),
   'ccss.assignmentsExport': get('/ccss/assignments/export', 'ccss'),
+  'ccss.assignmentGroups': get('/ccss/assignments/groups', 'ccss'),
 
   'rndEntities.list': get('/rnd/entities', 'registry.read'),
   'rndEntities.export': get('/rnd/entities/export', 'registry.read'),

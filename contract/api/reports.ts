@@ -19,8 +19,10 @@ export const reportsApi = {
 
   'ccss.readings': { query: sectors.ccssReadingsQuery, response: sectors.ccssReadingsPage },
   'ccss.readingsExport': { query: sectors.ccssReadingsQuery.extend({ format: exportFormat }), response: file },
+  'ccss.readingGroups': { query: sectors.ccssGroupsQuery, response: sectors.ccssGroups },
   'ccss.assignments': { query: sectors.ccssAssignmentsQuery, response: sectors.ccssAssignmentsPage },
   'ccss.assignmentsExport': { query: sectors.ccssAssignmentsQuery.extend({ format: exportFormat }), response: file },
+  'ccss.assignmentGroups': { query: sectors.ccssGroupsQuery, response: sectors.ccssGroups },
 
   'rndEntities.list': { query: registry.entitiesQuery, response: registry.entitiesPage },
   'rndEntities.export': { query: registry.entitiesQuery.extend({ format: exportFormat }), response: file },

@@ -100,6 +100,8 @@ export const recordedCalls = {
   'reports.privateClients': { route: 'reports.privateClients', as: 'admin' },
   'ccss.readings': { route: 'ccss.readings', as: 'admin' },
   'ccss.assignments': { route: 'ccss.assignments', as: 'admin' },
+  'ccss.readingGroups': { route: 'ccss.readingGroups', as: 'admin' },
+  'ccss.assignmentGroups': { route: 'ccss.assignmentGroups', as: 'admin' },
   'reports.reading none': { route: 'reports.reading', as: 'admin' },
   'rndEntities.list': { route: 'rndEntities.list', as: 'admin' },
   'rndToes.list': { route: 'rndToes.list', as: 'admin' },

@@ -18,8 +18,14 @@ const group = place.extend({ people: z.number().int(), rows: z.number().int() })
 export type SectorGroup = z.infer<typeof group>
 
 const filters = { clientId: idText.optional(), siteId: idText.optional(), month: month.optional() }
-/** Beside the rows: the month that is shown (the newest unless told), those to choose from, and its centres and services. */
-const grouped = { month: month.nullable(), months: z.array(month), groups: z.array(group) }
+export const ccssGroupsQuery = z.object({ month: month.optional() })
+/**
+ * What the rows of a month are of: its centres and services, with the month (the newest that has something unless told; null where
+ * nothing has any) and those to choose from. Apart from the rows: of a large sector it is longer than a page of them, and the same
+ * for every page.
+ */
+export const ccssGroups = z.object({ month: month.nullable(), months: z.array(month), groups: z.array(group) })
+export type CcssGroups = z.infer<typeof ccssGroups>
 
 /** A published dose at a client of the social security. */
 export const ccssReading = reportRow.omit({ yearToDate: true }).extend(place.shape).meta({ id: 'CcssReading' })
@@ -28,7 +34,7 @@ export const ccssReadingsQuery = listQuery(['centre', 'personName', 'serial', 'r
   ...filters,
   position: z.enum(positions).optional(),
 })
-export const ccssReadingsPage = pageOf(ccssReading).extend(grouped)
+export const ccssReadingsPage = pageOf(ccssReading)
 
 /** A dosimeter that is or was worn at a client of the social security. */
 export const ccssAssignment = place
@@ -52,7 +58,7 @@ export const ccssAssignmentsQuery = listQuery(['centre', 'personName', 'serial',
   ...filters,
   state: z.enum(assignmentStates).optional(),
 })
-export const ccssAssignmentsPage = pageOf(ccssAssignment).extend(grouped)
+export const ccssAssignmentsPage = pageOf(ccssAssignment)
 
 /** What the service does for a private client, and what waits there. */
 export const privateClient = z

@@ -1,7 +1,7 @@
 import { knownQuantities } from '../../contract/quantities.ts'
-import type { CcssAssignment, CcssReading } from '../../contract/schemas/sectors.ts'
+import type { CcssAssignment, CcssGroups, CcssReading } from '../../contract/schemas/sectors.ts'
 import type { Handlers } from '../core/context.ts'
-import { type Listing, type ListingQuery, listPage } from '../core/listing.ts'
+import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
 import { fewMeant } from '../core/meant.ts'
 import type { Scope } from '../core/scope.ts'
@@ -14,7 +14,7 @@ import {
   ccssAssignments,
   ccssReadings,
   groupsOf,
-  type Month,
+  type Kind,
   monthsOf,
 } from '../reports/ccss.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
@@ -28,24 +28,13 @@ const toReading = (row: CcssReadingRow): CcssReading => ({
 const toAssignment = (row: CcssAssignmentRow): CcssAssignment => ({ ...row, receivedAt: toIso(row.receivedAt) })
 
 /** The month that is asked for, else the newest that has something. */
-async function shownMonth(db: Queryable, scope: Scope, kind: 'doses' | 'lines', wanted: string | undefined) {
-  const months = await monthsOf(db, scope, kind)
-  return { months, month: wanted ?? months[0] ?? null }
-}
+const shownMonth = async (db: Queryable, scope: Scope, kind: Kind, wanted: string | undefined) =>
+  wanted ?? (await monthsOf(db, scope, kind))[0] ?? null
 
-/** A page of rows beside the months and the centres of the shown one. */
-async function grouped<Row>(
-  db: Queryable,
-  scope: Scope,
-  kind: 'doses' | 'lines',
-  query: ListingQuery & { month?: string },
-  listingOf: (of: Month) => Listing,
-) {
-  const { months, month } = await shownMonth(db, scope, kind, query.month)
-  const groups = await groupsOf(db, scope, kind, month)
-  const listing = listingOf({ month, rows: groups.reduce((sum, { rows }) => sum + rows, 0) })
-  const { rows, ...count } = await listPage<Row>(db, listing, query)
-  return { rows, rest: { ...count, month, months, groups } }
+async function grouped(db: Queryable, scope: Scope, kind: Kind, wanted: string | undefined): Promise<CcssGroups> {
+  const months = await monthsOf(db, scope, kind)
+  const month = wanted ?? months[0] ?? null
+  return { month, months, groups: await groupsOf(db, scope, kind, month) }
 }
 
 const placeColumns: ExportColumn[] = [
@@ -70,20 +59,27 @@ const assignmentColumns: ExportColumn[] = [
 
 /** The clients of the social security, for administrators and for those whom the settings name. */
 export const ccssHandlers: Handlers<
-  'ccss.readings' | 'ccss.readingsExport' | 'ccss.assignments' | 'ccss.assignmentsExport'
+  | 'ccss.readings'
+  | 'ccss.readingsExport'
+  | 'ccss.readingGroups'
+  | 'ccss.assignments'
+  | 'ccss.assignmentsExport'
+  | 'ccss.assignmentGroups'
 > = {
+  'ccss.readingGroups': ({ db, scope, args: { query } }) => grouped(db, scope, 'doses', query.month),
+  'ccss.assignmentGroups': ({ db, scope, args: { query } }) => grouped(db, scope, 'lines', query.month),
+
   'ccss.readings': async ({ db, scope, args: { query } }) => {
-    const { rows, rest } = await grouped<CcssReadingRow>(db, scope, 'doses', query, (of) =>
-      ccssReadings(scope, query, of),
-    )
-    return { items: rows.map(toReading), ...rest }
+    const month = await shownMonth(db, scope, 'doses', query.month)
+    const { rows, ...count } = await listPage<CcssReadingRow>(db, ccssReadings(scope, query, month), query)
+    return { items: rows.map(toReading), ...count }
   },
 
   'ccss.readingsExport': async (call) => {
     const { db, scope, args, language } = call
     const { format, ...query } = args.query
-    const { month } = await shownMonth(db, scope, 'doses', query.month)
-    const rows = await listRows(call, ccssReadings(scope, query, { month }), query, (some: CcssReadingRow[]) =>
+    const month = await shownMonth(db, scope, 'doses', query.month)
+    const rows = await listRows(call, ccssReadings(scope, query, month), query, (some: CcssReadingRow[]) =>
       some.map((row) => {
         const { clientName, siteName, department } = row
         return { ...reportRecord(toReading(row), language), clientName, siteName, department }
@@ -101,17 +97,17 @@ export const ccssHandlers: Handlers<
 
   'ccss.assignments': async ({ db, scope, args: { query } }) => {
     const few = await fewMeant(db, query.search)
-    const { rows, rest } = await grouped<CcssAssignmentRow>(db, scope, 'lines', query, (of) =>
-      ccssAssignments(scope, { ...query, few }, of),
-    )
-    return { items: rows.map(toAssignment), ...rest }
+    const month = await shownMonth(db, scope, 'lines', query.month)
+    const listing = ccssAssignments(scope, { ...query, few }, month)
+    const { rows, ...count } = await listPage<CcssAssignmentRow>(db, listing, query)
+    return { items: rows.map(toAssignment), ...count }
   },
 
   'ccss.assignmentsExport': async (call) => {
     const { db, scope, args } = call
     const { format, ...query } = args.query
-    const { month } = await shownMonth(db, scope, 'lines', query.month)
-    const rows = await listRows(call, ccssAssignments(scope, query, { month }), query, (some: CcssAssignmentRow[]) =>
+    const month = await shownMonth(db, scope, 'lines', query.month)
+    const rows = await listRows(call, ccssAssignments(scope, query, month), query, (some: CcssAssignmentRow[]) =>
       some.map(toAssignment),
     )
     return tableFile(

@@ -37,7 +37,7 @@ it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>
   ['alerts', (asked) => alertListing(serviceScope, asked, new Date().toISOString())],
   ['what has no dose', (asked) => missingListing(serviceScope, asked)],
   ['readings that wait', (asked) => readingListing(serviceScope, asked), fromStart],
-  ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, { month })],
+  ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, month)],
 ])('finds of %s the same by a few who are meant as by looking through all', async (_, listing, matching) => {
   let hits = 0
   for (const search of ['a', 'Rodríguez', 'mor', ...serials, ...serials.map((each) => each.slice(1)), '%', 'nobody']) {

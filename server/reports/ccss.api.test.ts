@@ -19,6 +19,7 @@ afterAll(() => server.close())
 
 const db = () => server.services.database.db
 const lists = ['ccss.readings', 'ccss.assignments'] as const
+const groupsOf = { 'ccss.readings': 'ccss.readingGroups', 'ccss.assignments': 'ccss.assignmentGroups' } as const
 const exports_ = { 'ccss.readings': 'ccss.readingsExport', 'ccss.assignments': 'ccss.assignmentsExport' } as const
 type Row = { clientId: number; siteId: number; personName: string; to: string }
 
@@ -41,7 +42,7 @@ describe.each(lists)('%s', (list) => {
 
   it('shows the clients of the social security to administrators and to whom the settings name, and nobody else’s', async () => {
     for (const who of [admin, listed]) {
-      const { months } = (await who(list)).body
+      const { months } = (await who(groupsOf[list])).body
       const seen = new Set<number>()
       for (const month of months) {
         const { items } = (await who(list, { query: { month, pageSize: 200 } })).body
@@ -55,6 +56,7 @@ describe.each(lists)('%s', (list) => {
     for (const who of [officer, worker]) {
       expect((await who(list)).status).toBe(403)
       expect((await who(exports_[list], { query: { format: 'csv' } })).status).toBe(403)
+      expect((await who(groupsOf[list])).status).toBe(403)
     }
     expect((await server.anonymous(list)).status).toBe(401)
     // Asked for another client there is nothing.
@@ -62,8 +64,10 @@ describe.each(lists)('%s', (list) => {
   })
 
   it('opens with the newest month, by centre and service, and counts what each has', async () => {
-    const { items, month, months, groups, total } = (await listed(list, { query: { pageSize: 200 } })).body
+    const { items, total } = (await listed(list, { query: { pageSize: 200 } })).body
+    const { month, months, groups } = (await listed(groupsOf[list])).body
     expect(month).toBe(months[0])
+    expect(items.every(({ to }: Row) => to.startsWith(month))).toBe(true)
     expect(total).toBe(items.length)
     for (const group of groups) {
       const own = (items as (Row & { personId?: number })[]).filter(({ siteId }) => siteId === group.siteId)
@@ -77,7 +81,7 @@ describe.each(lists)('%s', (list) => {
   })
 
   it('narrows to a service, and is taken along as it is filtered', async () => {
-    const { groups } = (await admin(list)).body
+    const { groups } = (await admin(groupsOf[list])).body
     const { siteId, rows } = groups.at(-1)
     const found = (await admin(list, { query: { siteId } })).body
     expect(found.total).toBe(rows)
@@ -88,10 +92,20 @@ describe.each(lists)('%s', (list) => {
     expect(csv).toContain('Centro')
   })
 
+  it('tells the centres of the month that is asked for', async () => {
+    const [, before] = (await admin(groupsOf[list])).body.months
+    const { month, groups } = (await admin(groupsOf[list], { query: { month: before } })).body
+    expect(month).toBe(before)
+    const { total } = (await admin(list, { query: { month: before } })).body
+    expect(groups.reduce((sum: number, { rows }: { rows: number }) => sum + rows, 0)).toBe(total)
+  })
+
   it('refuses a month that is none', async () => {
-    const { status, body } = await admin(list, { query: { month: '2026-13' } })
-    expect(status).toBe(422)
-    expect(body.fields[0]).toMatchObject({ path: 'month', code: 'notAMonth' })
+    for (const route of [list, groupsOf[list]]) {
+      const { status, body } = await admin(route, { query: { month: '2026-13' } })
+      expect(status).toBe(422)
+      expect(body.fields[0]).toMatchObject({ path: 'month', code: 'notAMonth' })
+    }
   })
 })
 
@@ -101,7 +115,7 @@ it('shows published doses alone', async () => {
     sql`select count(*)::int as count from current_doses c join clients k on k.id = c.client_id where k.sector = 'ccss'`,
   )
   let shown = 0
-  for (const month of (await admin('ccss.readings')).body.months)
+  for (const month of (await admin('ccss.readingGroups')).body.months)
     shown += (await admin('ccss.readings', { query: { month } })).body.total
   expect(shown).toBe(row?.count)
 })

@@ -15,7 +15,7 @@ interface Filter extends Searched {
   month?: string
   sort?: string
 }
-type Kind = 'doses' | 'lines'
+export type Kind = 'doses' | 'lines'
 
 /** What each of the two lists is made of. */
 const sources = {
@@ -51,29 +51,12 @@ const byPlace = sql`k.name_key collate "C", s.name, s.id`
 /** One value, so that its direction holds for all of it. */
 const placeThen = (name: SQL) => sql`row(${byPlace}, ${name})`
 
-/** A month, with how many rows it has where its groups have told. */
-export interface Month {
-  month: string | null
-  rows?: number
-}
-/** Of who asks for nothing but the month, the groups have counted what there is. */
-const keptOf = (rows: number | undefined, further: (SQL | undefined)[]): Pick<Listing, 'kept'> =>
-  rows === undefined || further.some(Boolean) ? {} : { kept: sql`${rows}::int` }
-
 /**
  * Published doses of these clients, of the wear that ends in a month. Only what is published: a listed user need not be of
  * the laboratory.
  */
-export const ccssReadings = (scope: Scope, query: Filter & { position?: Position }, { month, rows }: Month) => {
-  const further = [
-    is(sql`c.client_id`, query.clientId),
-    is(sql`c.site_id`, query.siteId),
-    is(sql`c.position`, query.position),
-    query.search
-      ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.serial`, query.search)})`
-      : undefined,
-  ]
-  return {
+export const ccssReadings = (scope: Scope, query: Filter & { position?: Position }, month: string | null) =>
+  ({
     columns: sql`${place}, c.dose_id as "doseId", c.person_id as "personId",
       coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", c.serial,
       c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
@@ -84,8 +67,16 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
     },
     countFrom: sql`current_doses c`,
     within: mine(scope, 'c'),
-    where: [sql`c.client_id in ${centres}`, endsIn(sql`c."to"`, month), ...further],
-    ...keptOf(rows, further),
+    where: [
+      sql`c.client_id in ${centres}`,
+      endsIn(sql`c."to"`, month),
+      is(sql`c.client_id`, query.clientId),
+      is(sql`c.site_id`, query.siteId),
+      is(sql`c.position`, query.position),
+      query.search
+        ? sql`(${contains(sql`c.name_key`, nameKey(query.search))} or ${contains(sql`c.serial`, query.search)})`
+        : undefined,
+    ],
     sorts: {
       centre: placeThen(sql`c.name_key`),
       personName: sql`c.name_key`,
@@ -95,16 +86,10 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
     },
     tieBreak: sql`c.assignment_id`,
     defaultSort: 'centre',
-  } satisfies Listing
-}
+  }) satisfies Listing
 
 /** Dosimeters of these clients whose wear ends in a month, each with who wears it and how far it is. */
-export const ccssAssignments = (scope: Scope, query: Filter & { state?: AssignmentState }, { month, rows }: Month) => {
-  const further = [
-    is(sql`a.client_id`, query.clientId),
-    is(sql`a.site_id`, query.siteId),
-    is(sql`a.state`, query.state),
-  ]
+export const ccssAssignments = (scope: Scope, query: Filter & { state?: AssignmentState }, month: string | null) => {
   const found = searchedBy(query, { person: sql`a.person_id`, dosimeter: sql`a.dosimeter_id` })
   return {
     columns: sql`${place}, a.id, coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
@@ -127,10 +112,11 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
       // Beside a few who are meant as an array: joined with what is thought to be one row, all clients are walked through for each.
       query.few ? sql`a.client_id = any(array${centres})` : sql`a.client_id in ${centres}`,
       endsIn(sql`a."to"`, month),
-      ...further,
+      is(sql`a.client_id`, query.clientId),
+      is(sql`a.site_id`, query.siteId),
+      is(sql`a.state`, query.state),
       found.condition,
     ],
-    ...keptOf(rows, [...further, found.condition]),
     sorts: {
       centre: placeThen(sql`p.name_key`),
       personName: sql`p.name_key`,

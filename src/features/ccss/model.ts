@@ -1,4 +1,4 @@
-import type { SectorGroup } from '../../../contract/schemas/sectors.ts'
+import type { CcssGroups, SectorGroup } from '../../../contract/schemas/sectors.ts'
 
 /** Filters of both lists, as the address names them. */
 export const readingFilters = ['month', 'clientId', 'siteId', 'position'] as const
@@ -8,6 +8,14 @@ export type AssignmentFilter = (typeof assignmentFilters)[number]
 
 /** How both open: by centre and service. */
 export const ccssDefaults = { sort: 'centre' }
+
+/** The months and the centres of a list, as they are asked for beside it. */
+export interface GroupsCall {
+  /** Those of the month before while the next are on their way; undefined before the first came. */
+  data?: CcssGroups
+  error?: unknown
+  refetch(): unknown
+}
 
 /** A centre with its services, in the order in which they came. */
 export interface Centre {
@@ -25,6 +33,16 @@ export function centresOf(groups: readonly SectorGroup[]): Centre[] {
     centres.set(group.clientId, centre)
   }
   return [...centres.values()]
+}
+
+/** The first centres that have so many services together, or all; a centre is not torn. */
+export function firstOf(centres: readonly Centre[], services: number): readonly Centre[] {
+  let seen = 0
+  const end = centres.findIndex((centre) => {
+    seen += centre.services.length
+    return seen >= services
+  })
+  return end < 0 ? centres : centres.slice(0, end + 1)
 }
 
 /** A service by its name and, where it says more, its department. */

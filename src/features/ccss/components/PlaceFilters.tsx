@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { SectorGroup } from '../../../../contract/schemas/sectors.ts'
 import { FilterSelect } from '../../../components/FilterSelect.tsx'
 import { languageOfTag } from '../../../components/format/language.ts'
+import { retryOf } from '../../../connected/retryOf.ts'
 import { periodLabel } from '../../../dosimetry/periodLabel.ts'
-import { centresOf, serviceName } from '../model.ts'
+import { centresOf, type GroupsCall, serviceName } from '../model.ts'
 
 interface PlaceFiltersProps {
-  /** What the list answered beside its rows. */
-  answer: { month: string | null; months: string[]; groups: SectorGroup[] } | undefined
+  call: GroupsCall
   filters: Partial<Record<'month' | 'clientId' | 'siteId', string>>
   onChange(filters: { month?: string; clientId?: string; siteId?: string }): void
 }
 
 /** Month, centre and service: a service belongs to its centre, and goes when another one is chosen. */
-export function PlaceFilters({ answer, filters, onChange }: PlaceFiltersProps) {
+export function PlaceFilters({ call, filters, onChange }: PlaceFiltersProps) {
   const { t, i18n } = useTranslation('ccss')
   const language = languageOfTag(i18n.language)
+  const { data: answer } = call
   const centres = centresOf(answer?.groups ?? [])
   const { month = '', clientId = '', siteId = '' } = filters
   const services = centres.find(({ id }) => String(id) === clientId)?.services ?? []
@@ -27,6 +27,7 @@ export function PlaceFilters({ answer, filters, onChange }: PlaceFiltersProps) {
         value={month}
         options={(answer?.months ?? []).map((each) => ({ value: each, label: periodLabel(each, language) }))}
         onChange={(value) => onChange({ month: value, clientId, siteId })}
+        onRetry={retryOf(call)}
       />
       <FilterSelect
         label={t('filters.centre')}
@@ -34,6 +35,7 @@ export function PlaceFilters({ answer, filters, onChange }: PlaceFiltersProps) {
         value={clientId}
         options={centres.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => onChange({ month, clientId: value, siteId: '' })}
+        onRetry={retryOf(call)}
       />
       {services.length > 0 && (
         <FilterSelect

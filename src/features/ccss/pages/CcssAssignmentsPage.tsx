@@ -7,7 +7,7 @@ import { PageHeader } from '../../../components/layout/PageHeader.tsx'
 import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { ccssAssignmentsList } from '../../../store/api/ccss.ts'
+import { ccssAssignmentsList, useGetCcssAssignmentGroupsQuery } from '../../../store/api/ccss.ts'
 import { assignmentColumns } from '../columns.tsx'
 import { Groups } from '../components/Groups.tsx'
 import { PlaceFilters } from '../components/PlaceFilters.tsx'
@@ -18,14 +18,16 @@ export default function CcssAssignmentsPage() {
   const { t, i18n } = useTranslation(['ccss', 'words'])
   const language = languageOfTag(i18n.language)
   const list = useList(ccssAssignmentsList, useAddressListState(assignmentFilters, ccssDefaults), { whose: ['month'] })
-  const { data, state, update } = list
+  const { state, update } = list
+  const { month } = state.filters
+  const groups = useGetCcssAssignmentGroupsQuery({ query: month ? { month } : {} })
   const narrow = (filters: object) => update({ filters: { ...state.filters, ...filters } })
   const columns = useMemo(() => assignmentColumns(t, language), [t, language])
   return (
     <>
       <PageHeader title={t('assignments.title')} description={t('assignments.description')} />
       <Groups
-        groups={data?.groups ?? []}
+        call={groups}
         counts={t('groups.dosimeters')}
         onChoose={(clientId, siteId) => narrow({ clientId: String(clientId), siteId: siteId ? String(siteId) : '' })}
       />
@@ -37,7 +39,7 @@ export default function CcssAssignmentsPage() {
         empty={{ title: t('assignments.empty'), text: t('assignments.emptyText') }}
         filters={
           <>
-            <PlaceFilters answer={data} filters={state.filters} onChange={narrow} />
+            <PlaceFilters call={groups} filters={state.filters} onChange={narrow} />
             <FilterSelect
               label={t('filters.state')}
               allLabel={t('filters.allStates')}

@@ -8,7 +8,7 @@ import { DataTable } from '../../../components/table/DataTable.tsx'
 import { useList } from '../../../connected/useList.ts'
 import { useDoseFormat } from '../../../dosimetry/doseFormat.ts'
 import { useAddressListState } from '../../../routing/useAddressListState.ts'
-import { ccssReadingsList } from '../../../store/api/ccss.ts'
+import { ccssReadingsList, useGetCcssReadingGroupsQuery } from '../../../store/api/ccss.ts'
 import { readingColumns } from '../columns.tsx'
 import { Groups } from '../components/Groups.tsx'
 import { PlaceFilters } from '../components/PlaceFilters.tsx'
@@ -20,6 +20,8 @@ export default function CcssReadingsPage() {
   const format = useDoseFormat(2)
   const list = useList(ccssReadingsList, useAddressListState(readingFilters, ccssDefaults), { whose: ['month'] })
   const { data, state, update } = list
+  const { month } = state.filters
+  const groups = useGetCcssReadingGroupsQuery({ query: month ? { month } : {} })
   const narrow = (filters: object) => update({ filters: { ...state.filters, ...filters } })
   const columns = useMemo(() => {
     const isThere = (quantity: Quantity) =>
@@ -30,7 +32,7 @@ export default function CcssReadingsPage() {
     <>
       <PageHeader title={t('readings.title')} description={t('readings.description')} />
       <Groups
-        groups={data?.groups ?? []}
+        call={groups}
         counts={t('groups.doses')}
         onChoose={(clientId, siteId) => narrow({ clientId: String(clientId), siteId: siteId ? String(siteId) : '' })}
       />
@@ -42,7 +44,7 @@ export default function CcssReadingsPage() {
         empty={{ title: t('readings.empty'), text: t('readings.emptyText') }}
         filters={
           <>
-            <PlaceFilters answer={data} filters={state.filters} onChange={narrow} />
+            <PlaceFilters call={groups} filters={state.filters} onChange={narrow} />
             <FilterSelect
               label={t('filters.position')}
               allLabel={t('filters.allPositions')}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../../../app/App.tsx'
 import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
@@ -15,6 +15,8 @@ const meta = {
     msw.use(
       mockApi('ccss.readings', recorded('ccss.readings')),
       mockApi('ccss.assignments', recorded('ccss.assignments')),
+      mockApi('ccss.readingGroups', recorded('ccss.readingGroups')),
+      mockApi('ccss.assignmentGroups', recorded('ccss.assignmentGroups')),
     )
   },
 } satisfies Meta<typeof App>
@@ -37,7 +39,7 @@ export const Readings: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const groups = await canvas.findByRole('region', { name: /Centros y servicios|Centres and services/ })
-    const { groups: services } = recorded('ccss.readings')
+    const { groups: services } = recorded('ccss.readingGroups')
     await expect(groups.querySelectorAll('tbody').length).toBe(new Set(services.map(({ clientId }) => clientId)).size)
     const last = [...groups.querySelectorAll('button')].at(-1) as HTMLElement
     await userEvent.click(last)
@@ -46,6 +48,44 @@ export const Readings: Story = {
 }
 
 export const Assignments: Story = { args: { memory: '/ccss/assignments' } }
+
+/** A sector of thousands of services: they are drawn as they are scrolled to. */
+export const LargeSector: Story = {
+  beforeEach({ msw }) {
+    const groups = Array.from({ length: 1500 }, (_, at) => ({
+      clientId: 1000 + Math.floor(at / 3),
+      clientName: `Área de Salud ${1 + Math.floor(at / 3)}`,
+      siteId: 5000 + at,
+      siteName: ['Rayos X', 'Odontología', 'Urgencias'][at % 3] as string,
+      department: '',
+      people: 4,
+      rows: 5,
+    }))
+    msw.use(mockApi('ccss.readingGroups', { ...recorded('ccss.readingGroups'), groups }))
+  },
+  play: async ({ canvas }) => {
+    const groups = await canvas.findByRole('region', { name: /Centros y servicios|Centres and services/ })
+    const centres = () => groups.querySelectorAll('tbody').length
+    await expect(centres()).toBeLessThan(30)
+    for (let seen = 0; seen < 60; seen = centres()) {
+      groups.scrollTop = groups.scrollHeight
+      await waitFor(() => expect(centres()).toBeGreaterThan(seen))
+    }
+    await expect(centres()).toBeLessThan(120)
+  },
+}
+
+/** The centres could not be fetched: the list stands, and its filters ask for them again. */
+export const GroupsFailed: Story = {
+  beforeEach({ msw }) {
+    msw.use(mockApiError('ccss.readingGroups', 500))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^El uso termina|^Wear ends/ }))
+    const again = await within(document.body).findByRole('option', { name: /Intentar de nuevo|Try again/ })
+    await expect(again).toBeVisible()
+  },
+}
 
 /** No administrator: the settings name this officer. */
 export const ListedOfficer: Story = {
@@ -63,20 +103,22 @@ export const Forbidden: Story = { parameters: { sievert: { role: 'client', bare:
 
 export const Empty: Story = {
   beforeEach({ msw }) {
-    const nothing = { items: [], total: 0, totalCapped: false, month: null, months: [], groups: [] }
-    msw.use(mockApi('ccss.readings', nothing))
+    msw.use(
+      mockApi('ccss.readings', { items: [], total: 0, totalCapped: false }),
+      mockApi('ccss.readingGroups', { month: null, months: [], groups: [] }),
+    )
   },
 }
 
 export const Loading: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApiPending('ccss.readings'))
+    msw.use(mockApiPending('ccss.readings'), mockApiPending('ccss.readingGroups'))
   },
 }
 
 export const ReadingsFailed: Story = {
   beforeEach({ msw }) {
-    msw.use(mockApiError('ccss.readings', 500))
+    msw.use(mockApiError('ccss.readings', 500), mockApiError('ccss.readingGroups', 500))
   },
 }
 
