@@ -84,7 +84,6 @@ test('every wrong setting is named at once, and tools that need the database alo
   expect(readStorage({ HOST: '0.0.0.0', PORT: 'x', SIEVERT_DATA: '/data' })).toEqual({
     folder: '/data/database',
     pooled: false,
-    connections: 14,
   })
   expect(() => readStorage({ DATABASE_URL: 'sievert' })).toThrow(/^DATABASE_URL is /)
 })

@@ -21,8 +21,8 @@ export interface Settings {
   readUrl?: string
   /** PostgreSQL is behind a pooler that gives each transaction another connection. */
   pooled: boolean
-  /** How many connections to PostgreSQL a process takes at most. */
-  connections: number
+  /** How many connections to PostgreSQL a process takes at most; as many as usual when it is not said. */
+  connections?: number
   /** After how long without a sign of life the work of a process is taken up by another. */
   jobLeaseSeconds: number
   /** Where people reach the app, without a slash at its end: links in letters begin so. */
@@ -70,7 +70,7 @@ const DATABASE_CONNECTIONS = z
   .string()
   .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 4, 'is a number of connections, from 4 to 999.')
   .transform(Number)
-  .default(14)
+  .optional()
 const TIME_ZONE = z
   .string()
   .refine(isTimeZone, 'is the name of a time zone, such as America/Costa_Rica or Europe/Madrid.')

@@ -29,6 +29,9 @@ const kept = {
 type Counted = keyof typeof kept
 const all = Object.keys(kept) as Counted[]
 
+/** The kept counts of a table, in which each row says of how many it counts: those of the same are to be summed. */
+export const countsOf = (table: Counted): SQL => kept[table].counts
+
 /** How many rows of a table there are by a condition on the columns `n` that they are counted by, as a value in a query. */
 export const countKept = (table: Counted, where: SQL): SQL =>
   sql`(select coalesce(sum(n.count), 0)::int from ${kept[table].counts} n where ${where})`

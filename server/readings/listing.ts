@@ -3,7 +3,7 @@ import { judgedQuantity, knownQuantities, perQuantity } from '../../contract/qua
 import type { JudgementChange, Reading } from '../../contract/schemas/readings.ts'
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
-import { countKept } from '../core/keptCounts.ts'
+import { countKept, countsOf } from '../core/keptCounts.ts'
 import { allOf, conditionOf, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Matching, type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -189,7 +189,7 @@ export async function readingSummary(db: Queryable, scope: Scope, query: Reading
   const rows = await rowsOf<{ state: string; count: number }>(
     db,
     kept
-      ? sql`select n.state, sum(n.count)::int as count from reading_counts n where ${kept} group by n.state`
+      ? sql`select n.state, sum(n.count)::int as count from ${countsOf('readings')} n where ${kept} group by n.state`
       : sql`select r.state, count(*)::int as count from ${listing.from} where ${conditionOf(listing)} group by r.state`,
   )
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
