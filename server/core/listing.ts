@@ -24,6 +24,12 @@ export interface Listing {
    * `countFrom` must not be given, which would count those.
    */
   parts?: { from: SQL; where: SQL }[]
+  /**
+   * The order is first by one of a few things, whose own rows an index has in the order of the tie-break: a page is cut from the rows
+   * of each thing, and then from those. `things` are the tables of them, `rows` the one that is listed, and `whose` is the condition
+   * by which a row is of a thing.
+   */
+  by?: { things: SQL; rows: SQL; whose: SQL }
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
   /**
@@ -65,7 +71,8 @@ function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, s
   const field = listing.sorts[descending ? wanted.slice(1) : wanted]
   if (!field) throw new Error(`A list is not sorted by ${wanted}.`)
   const direction = descending ? sql`desc` : sql`asc`
-  return { field, by: (value: SQL) => sql`order by ${value} ${direction}, ${listing.tieBreak} ${direction}` }
+  const last = sql`${listing.tieBreak} ${direction}`
+  return { field, by: (value: SQL) => sql`order by ${value} ${direction}, ${last}`, tie: sql`order by ${last}` }
 }
 
 /** Tables that the rows of a page are found with: those that each of these conditions needs, beside the listing's own. */
@@ -87,11 +94,20 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number
   const numbered = cut && listing.looksAtAll
   const columns = numbered ? sql`${listing.columns}, ${joins.onto}.counted` : listing.columns
   const condition = conditionOf(listing)
-  const { field, by } = orderOf(listing, sort)
+  const order = orderOf(listing, sort)
+  const { field, by } = order
   const ordered = by(field)
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
   const { onto, tables = sql`` } = joins
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
+  if (cut && listing.by) {
+    const { things, rows, whose } = listing.by
+    const last = sql`${order.tie} limit ${cut.limit + cut.offset}`
+    const each = sql`select ${onto}.*, ${field} as sorted_by from ${things}
+      cross join lateral (select ${onto}.* from ${rows} where ${condition} and ${whose} ${last}) ${onto}`
+    const again = by(sql`${onto}.sorted_by`)
+    return joined(sql`select * from (${each}) ${onto} ${again} ${page}`, again)
+  }
   if (!parts) {
     const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${condition}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)

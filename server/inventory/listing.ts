@@ -66,15 +66,18 @@ const keptOf = (query: DosimetersFilter): SQL =>
   )
 
 const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
+const sortsByType = ({ sort }: DosimetersFilter) => ['type', 'technology'].includes(sortField(sort) ?? '')
+const byType = {
+  things: sql`dosimeter_types t join technologies k on k.id = t.technology_id`,
+  rows: sql`dosimeters d`,
+  whose: sql`d.type_id = t.id`,
+}
 /** What the two have in common, with wear `l` of a dosimeter `d`. */
 const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
   const status = statusSeen(scope)
   const { overdue } = query
   const isOverdue = sql`(d.holder_id is not null and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const asksType =
-    query.technologyId !== undefined ||
-    query.kept !== undefined ||
-    ['type', 'technology'].includes(sortField(query.sort) ?? '')
+  const asksType = query.technologyId !== undefined || query.kept !== undefined || sortsByType(query)
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
       ${status} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn", ${wearColumns(today)}`,
@@ -112,13 +115,15 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
       : undefined,
     ...further,
   ]
+  const isWhole = seesAll(scope) && !others.some(Boolean)
   return {
     ...rest,
     from: withTables(own, [query.overdue, wear]),
     looksAtAll: query.overdue === 'true',
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
-    ...(seesAll(scope) && !others.some(Boolean) && { kept: keptOf(query) }),
+    ...(isWhole && { kept: keptOf(query) }),
+    ...(isWhole && sortsByType(query) && { by: byType }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }

@@ -52,6 +52,7 @@ export const dosimeters = pgTable(
   // The status is in no index, so that what is out changes its status in place: 100 000 do when a file is confirmed.
   (t) => [
     index('dosimeters_type').on(t.typeId, t.serial),
+    index('dosimeters_type_id').on(t.typeId, t.id),
     index('dosimeters_holder').on(t.holderId, t.serial),
     index('dosimeters_held_to').on(t.heldTo, t.id),
     index('dosimeters_holder_held_to').on(t.holderId, t.heldTo, t.id),

@@ -1,0 +1,1 @@
+CREATE INDEX "dosimeters_type_id" ON "dosimeters" USING btree ("type_id","id");
