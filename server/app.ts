@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-
 import type { z } from 'zod'
 import type { Language } from '../contract/vocabulary.ts'
 import { handlers } from './api/handlers.ts'
+import { noted } from './api/noted.ts'
 import type { Services } from './core/context.ts'
 import { ApiError } from './core/errors.ts'
 import { serveHealth } from './core/health.ts'
@@ -93,7 +94,7 @@ export async function buildApp(options: {
     scope.addHook('onRequest', async () => {
       if (!options.services()) await options.ready
     })
-    registerRoutes(scope, handlers, services, (request) => askerOf(services(), request))
+    registerRoutes(scope, { handlers, noted }, services, (request) => askerOf(services(), request))
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
   return app

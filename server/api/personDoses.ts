@@ -6,11 +6,7 @@ import { personReportFile } from '../reports/personReportFile.ts'
 
 /** One person's dosimetry history, and who has looked at it. */
 export const personDosesHandlers: Handlers<'people.doses' | 'people.dosesExport' | 'people.readers'> = {
-  'people.doses': async ({ db, scope, user, now, args: { params, query } }) => {
-    const report = await personReport(db, scope, params.id, now, query.year)
-    await noteLook(db, user, params.id, now)
-    return report
-  },
+  'people.doses': ({ db, scope, now, args: { params, query } }) => personReport(db, scope, params.id, now, query.year),
 
   'people.dosesExport': async (call) => {
     const { db, scope, user, now, args } = call

@@ -7,7 +7,6 @@ import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { localDate } from '../domain/calendar.ts'
-import { noteLook } from '../people/looks.ts'
 import { entityListing, toEntity, updateEntity } from '../registry/entities.ts'
 import { sentAbout } from '../registry/listing.ts'
 import { toeListing, toToe, updateToe } from '../registry/toes.ts'
@@ -101,10 +100,5 @@ export const registryHandlers: Handlers<
   'rndToes.update': (call) =>
     withTx(call.db, (tx) => updateToe(tx, call.scope, call.args.params.id, call.args.body, actorOf(call))),
 
-  // What was sent are doses: who looks at them is noted, as of any of them.
-  'rndToes.history': async ({ db, scope, user, now, args: { params } }) => {
-    const found = await sentAbout(db, scope, params.id)
-    await noteLook(db, user, params.id, now)
-    return found
-  },
+  'rndToes.history': ({ db, scope, args: { params } }) => sentAbout(db, scope, params.id),
 }

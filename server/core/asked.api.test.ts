@@ -39,6 +39,7 @@ describe('what many ask at once', () => {
   let moment = 'at first'
   let seen = 0
   const calls: Record<string, unknown>[] = []
+  const noted: string[] = []
   /** What reckonings wait for before they go on as the service's own. */
   let gate: (call: Record<string, unknown>) => Promise<unknown> = async () => {}
   const observed = <Id extends 'clients.list' | 'auth.me'>(id: Id) =>
@@ -58,7 +59,10 @@ describe('what many ask at once', () => {
     app.decorateRequest('grant', 'none')
     registerRoutes(
       app,
-      { ...handlers, 'clients.list': observed('clients.list'), 'auth.me': observed('auth.me') },
+      {
+        handlers: { ...handlers, 'clients.list': observed('clients.list'), 'auth.me': observed('auth.me') },
+        noted: { 'clients.list': async ({ user }) => void noted.push(user.nombre) },
+      },
       () => server.services,
       async ({ headers }) => {
         seen += 1
@@ -74,6 +78,7 @@ describe('what many ask at once', () => {
   })
   beforeEach(() => {
     calls.length = 0
+    noted.length = 0
     gate = async () => {}
   })
   const ask = (who: string, path = '/clients', init: RequestInit = {}) =>
@@ -103,6 +108,8 @@ describe('what many ask at once', () => {
     expect(first.items.length).toBeGreaterThan(3)
     for (const other of others) expect(other).toEqual(first)
     expect(calls).toHaveLength(1)
+    // What is written down of who asks is written of each.
+    expect(noted.sort()).toEqual(['A', 'A', 'B', 'B'])
     for (const whose of ['user', 'request', 'reply']) expect(calls[0]).not.toHaveProperty(whose)
   })
 

@@ -57,7 +57,7 @@ export interface Call<Id extends RouteId> {
 }
 
 /**
- * What is answered to one caller alone: it is about who asks, or who asked is written down. All other answers of what only reads
+ * What is answered to one caller alone: it is about who asks, or counts who asks. All other answers of what only reads
  * hang on what a `Question` holds, and are reckoned once for all who ask the same at once.
  */
 const ofWhoAsks = [
@@ -66,9 +66,7 @@ const ofWhoAsks = [
   'auth.sessions',
   'auth.passkeys',
   'people.lookup',
-  'people.doses',
   'externalDoses.list',
-  'rndToes.history',
   'readings.withdrawal',
 ] as const satisfies readonly RouteId[]
 
@@ -83,6 +81,9 @@ export type QuestionId = {
 
 /** A call whose answer is the same for all who ask it: it does not know who that is, and `left` is raised when all have gone. */
 export type Question<Id extends QuestionId> = Omit<Call<Id>, 'user' | 'request' | 'reply'>
+
+/** What is written down of each who is answered a question, before the answer leaves: that somebody looked at a person's doses. */
+export type Noted = { [Id in QuestionId]?: (call: Pick<Call<Id>, 'args' | 'user' | 'db' | 'now'>) => Promise<void> }
 
 /** Answers a call; a route that sends a file answers a `FileAnswer`. */
 export type Handler<Id extends RouteId> = (

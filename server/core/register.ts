@@ -10,7 +10,7 @@ import { CallerLeft, forCaller } from '../db/leaving.ts'
 import { sharedOf } from '../db/sharing.ts'
 import { answeredAside } from './aside.ts'
 import { Body } from './body.ts'
-import { type Handler, type Handlers, isOfWhoAsks, type Services } from './context.ts'
+import { type Handler, type Handlers, isOfWhoAsks, type Noted, type Services } from './context.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
 import { listsFor } from './lists.ts'
@@ -27,6 +27,8 @@ const apiPrefix = '/api/v1'
 /** What those who ask of one database ask at once. */
 const askedOf = sharedOf<Body>()
 
+const argsOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body })
+
 /** Raised when an answer's connection closes before all of it was sent. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
@@ -42,7 +44,7 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
  */
 export function registerRoutes(
   app: FastifyInstance,
-  handlers: Handlers<RouteId>,
+  { handlers, noted }: { handlers: Handlers<RouteId>; noted: Noted },
   services: () => Services,
   authenticate: Authenticate,
 ) {
@@ -91,7 +93,7 @@ export function registerRoutes(
         // The schemas of `id` have shaped the input; the compiler cannot follow that through the loop.
         const answerTo = (left: AbortSignal) =>
           (handlers[id] as Handler<RouteId>)({
-            args: { params: request.params, query: request.query, body: request.body },
+            args: argsOf(request),
             scope,
             language,
             // Nobody can interrupt the embedded database.
@@ -116,6 +118,8 @@ export function registerRoutes(
               moment: request.moment,
             })
           : await write(left)
+        const note = noted[id as keyof Noted] as ((call: unknown) => Promise<void>) | undefined
+        if (note) await note({ args: argsOf(request), user, db, now: running.now().toISOString() })
         return body.send(request, reply, 'application/json')
       },
     })

@@ -42,6 +42,13 @@ test('who looks at a record is noted once a day with how often, on the day of th
   expect(await looks(officer)).toEqual(all)
 })
 
+test('who looks at what was sent to the registry has looked at doses', async () => {
+  const sent = 12
+  expect(await looks(admin, sent)).toEqual([])
+  expect((await admin('rndToes.history', { params: { id: sent } })).status).toBe(200)
+  expect((await looks(admin, sent)).map(([user, , times]: number[]) => [user, times])).toEqual([[1, 1]])
+})
+
 test('a look that finds nothing is none, and an own one is nobody’s business', async () => {
   const other = await server.as('client2@demo.sievert')
   expect((await other('people.doses', { params: { id: worker } })).status).toBe(404)
