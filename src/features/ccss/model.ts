@@ -11,8 +11,10 @@ export const ccssDefaults = { sort: 'centre' }
 
 /** The months and the centres of a list, as they are asked for beside it. */
 export interface GroupsCall {
-  /** Those of the month before while the next are on their way; undefined before the first came. */
+  /** What came last, also of another month: to choose from. */
   data?: CcssGroups
+  /** What is said of the month that is asked for. */
+  currentData?: CcssGroups
   error?: unknown
   refetch(): unknown
 }

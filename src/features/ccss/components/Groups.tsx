@@ -27,11 +27,12 @@ const portion = 40
 /** The centres of a month with their services; each narrows the list below to itself. */
 export function Groups({ call, counts, onChoose }: GroupsProps) {
   const { t } = useTranslation('ccss')
-  const { data, error } = call
+  const { currentData: data, error } = call
   const centres = useMemo(() => centresOf(data?.groups ?? []), [data])
   const [services, setServices] = useState(portion)
   // Where they could not be fetched the filters say so, and the list stands alone.
-  if (!data) return error ? null : <Skeleton variant="rounded" height={height} sx={{ mb: 2 }} />
+  if (error) return null
+  if (!data) return <Skeleton variant="rounded" height={height} sx={{ mb: 2 }} />
   if (centres.length === 0) return null
   return (
     <TableContainer

@@ -15,17 +15,18 @@ interface PlaceFiltersProps {
 export function PlaceFilters({ call, filters, onChange }: PlaceFiltersProps) {
   const { t, i18n } = useTranslation('ccss')
   const language = languageOfTag(i18n.language)
-  const { data: answer } = call
-  const centres = centresOf(answer?.groups ?? [])
+  const { months = [], groups = [] } = call.data ?? {}
+  const [newest] = months
+  const centres = centresOf(groups)
   const { month = '', clientId = '', siteId = '' } = filters
   const services = centres.find(({ id }) => String(id) === clientId)?.services ?? []
   return (
     <>
       <FilterSelect
         label={t('filters.month')}
-        allLabel={answer?.month ? periodLabel(month || answer.month, language) : t('filters.newest')}
+        allLabel={newest ? periodLabel(newest, language) : t('filters.newest')}
         value={month}
-        options={(answer?.months ?? []).map((each) => ({ value: each, label: periodLabel(each, language) }))}
+        options={months.map((each) => ({ value: each, label: periodLabel(each, language) }))}
         onChange={(value) => onChange({ month: value, clientId, siteId })}
         onRetry={retryOf(call)}
       />

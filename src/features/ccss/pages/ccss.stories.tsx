@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../../../app/App.tsx'
-import { mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
+import { apiErrorResponse, mockApi, mockApiError, mockApiPending } from '../../../testing/mockApi.ts'
 import { recorded } from '../../../testing/recorded.ts'
 import { users } from '../../../testing/users.ts'
 
@@ -84,6 +84,32 @@ export const GroupsFailed: Story = {
     await userEvent.click(await canvas.findByRole('combobox', { name: /^El uso termina|^Wear ends/ }))
     const again = await within(document.body).findByRole('option', { name: /Intentar de nuevo|Try again/ })
     await expect(again).toBeVisible()
+  },
+}
+
+/** What is counted of one month never stands above the rows of another: not while that is on its way, nor when it fails. */
+export const GroupsOfAnotherMonth: Story = {
+  beforeEach({ msw }) {
+    const shown = recorded('ccss.readingGroups')
+    const [, pending] = shown.months
+    msw.use(
+      mockApi('ccss.readingGroups', ({ query }) => {
+        const month = query.get('month')
+        if (month === null) return shown
+        return month === pending ? new Promise<never>(() => {}) : apiErrorResponse(500)
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const groups = () => canvas.queryByRole('region', { name: /Centros y servicios|Centres and services/ })
+    await waitFor(() => expect(groups()).toBeVisible())
+    for (const at of [2, 3]) {
+      await userEvent.click(await canvas.findByRole('combobox', { name: /^El uso termina|^Wear ends/ }))
+      const months = await within(document.body).findAllByRole('option', { name: /20\d\d$/ })
+      await userEvent.click(months[at] as HTMLElement)
+      await waitFor(() => expect(groups()).toBeNull())
+      await expect((await canvas.findAllByText(/Hospital Nacional/)).length).toBeGreaterThan(0)
+    }
   },
 }
 
