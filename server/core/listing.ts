@@ -29,7 +29,7 @@ export interface Listing {
    * of each thing, and then from those. `things` are the tables of them, `rows` the one that is listed, and `whose` is the condition
    * by which a row is of a thing.
    */
-  by?: { things: SQL; rows: SQL; whose: SQL }
+  grouped?: { things: SQL; rows: SQL; whose: SQL }
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
   /**
@@ -64,8 +64,19 @@ export const allOf = (conditions: (SQL | undefined)[]): SQL => {
 export const conditionOf = ({ within, where }: Pick<Listing, 'within' | 'where'>): SQL =>
   allOf([within.condition, ...where])
 
+interface Order {
+  field: SQL
+  by(value: SQL): SQL
+  /** By the tie-break alone. */
+  tie: SQL
+}
+interface Cut {
+  limit: number
+  offset: number
+}
+
 /** `order by` of a listing: the wanted field, then the tie-break in the same direction, so that one index serves both. */
-function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string) {
+function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, sort?: string): Order {
   const wanted = sort ?? listing.defaultSort
   const descending = wanted.startsWith('-')
   const field = listing.sorts[descending ? wanted.slice(1) : wanted]
@@ -89,38 +100,43 @@ export const selectOf = (listing: Listing, sort: string | undefined, limit: numb
 /** Every row of a listing in order, for whoever takes them up one after another. */
 export const everyRow = (listing: Listing, sort: string | undefined): SQL => cutBy(listing, sort)
 
-function cutBy(listing: Listing, sort: string | undefined, cut?: { limit: number; offset: number }): SQL {
-  const { from, joins, parts } = listing
+/** The rows of a listing that are read in parts, each as long as a page may need; null where they are read as one. */
+function inParts(listing: Listing, order: Order, cut?: Cut): SQL | null {
+  const { joins, parts, grouped } = listing
+  const { onto } = joins
+  const condition = conditionOf(listing)
+  const sorted = sql`${onto}.*, ${order.field} as sorted_by`
+  // Nothing is cut off: what is ordered once at the end need not be ordered before.
+  const first = (by: SQL) => (cut ? sql`${by} limit ${cut.limit + cut.offset}` : sql``)
+  if (cut && grouped) {
+    const { things, rows, whose } = grouped
+    return sql`select ${sorted} from ${things} cross join lateral (
+      select ${onto}.* from ${rows} where ${condition} and ${whose} ${first(order.tie)}) ${onto}`
+  }
+  if (!parts) return null
+  const each = parts.map(
+    (part) =>
+      sql`(select ${sorted} from ${part.from} where ${condition} and ${part.where} ${first(order.by(order.field))})`,
+  )
+  return sql.join(each, sql` union all `)
+}
+
+function cutBy(listing: Listing, sort: string | undefined, cut?: Cut): SQL {
+  const { from, joins } = listing
   const numbered = cut && listing.looksAtAll
   const columns = numbered ? sql`${listing.columns}, ${joins.onto}.counted` : listing.columns
-  const condition = conditionOf(listing)
   const order = orderOf(listing, sort)
-  const { field, by } = order
-  const ordered = by(field)
+  const ordered = order.by(order.field)
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
   const { onto, tables = sql`` } = joins
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
-  if (cut && listing.by) {
-    const { things, rows, whose } = listing.by
-    const last = sql`${order.tie} limit ${cut.limit + cut.offset}`
-    const each = sql`select ${onto}.*, ${field} as sorted_by from ${things}
-      cross join lateral (select ${onto}.* from ${rows} where ${condition} and ${whose} ${last}) ${onto}`
-    const again = by(sql`${onto}.sorted_by`)
-    return joined(sql`select * from (${each}) ${onto} ${again} ${page}`, again)
-  }
+  const parts = inParts(listing, order, cut)
   if (!parts) {
-    const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${condition}`
+    const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
   }
-  // Nothing is cut off: what is ordered once at the end need not be ordered before.
-  const first = cut ? sql`${ordered} limit ${cut.limit + cut.offset}` : sql``
-  const each = parts.map(
-    (part) =>
-      sql`(select ${onto}.*, ${field} as sorted_by from ${part.from} where ${condition} and ${part.where} ${first})`,
-  )
-  const again = by(sql`${onto}.sorted_by`)
-  const all = sql.join(each, sql` union all `)
-  return joined(cut ? sql`select * from (${all}) ${onto} ${again} ${page}` : all, again)
+  const again = order.by(sql`${onto}.sorted_by`)
+  return joined(cut ? sql`select * from (${parts}) ${onto} ${again} ${page}` : parts, again)
 }
 
 /** The page of a listing that a query asks for. */

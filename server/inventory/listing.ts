@@ -65,10 +65,11 @@ const keptOf = (query: DosimetersFilter): SQL =>
       where t.id = n.type_id and ${allOf(countedConditions(sql`n.type_id`, sql`n.status`, query))})`,
   )
 
-const types = sql`join dosimeter_types t on t.id = d.type_id join technologies k on k.id = t.technology_id`
+const technology = sql`join technologies k on k.id = t.technology_id`
+const types = sql`join dosimeter_types t on t.id = d.type_id ${technology}`
 const sortsByType = ({ sort }: DosimetersFilter) => ['type', 'technology'].includes(sortField(sort) ?? '')
 const byType = {
-  things: sql`dosimeter_types t join technologies k on k.id = t.technology_id`,
+  things: sql`dosimeter_types t ${technology}`,
   rows: sql`dosimeters d`,
   whose: sql`d.type_id = t.id`,
 }
@@ -123,7 +124,7 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
     ...(isWhole && { kept: keptOf(query) }),
-    ...(isWhole && sortsByType(query) && { by: byType }),
+    ...(isWhole && sortsByType(query) && { grouped: byType }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }
