@@ -7,7 +7,7 @@ const pack = promisify(gzip)
 const worthPacking = 500
 
 /** Whether a caller takes what is packed by gzip. */
-export const takesZip = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+const takesZip = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding']))
 
 /** A text as it leaves: its bytes, and packed ones that are made at most once, however many it is sent to. */
@@ -27,6 +27,7 @@ export class Body {
     reply.header('content-type', `${type}; charset=utf-8`).header('vary', 'Accept-Encoding')
     if (this.bytes.length < worthPacking || !takesZip(request)) return reply.send(this.bytes)
     this.packed ??= pack(this.bytes)
-    return reply.header('content-encoding', 'gzip').send(await this.packed)
+    const packed = await this.packed
+    return reply.header('content-encoding', 'gzip').send(packed)
   }
 }
