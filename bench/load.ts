@@ -18,7 +18,7 @@ export async function load(addresses: readonly string[], cookie: string, connect
       const start = performance.now()
       const address = addresses[next % addresses.length] as string
       next += 1
-      const call = request(address, { agent, headers: { cookie } }, (response) => {
+      const call = request(address, { agent, headers: { cookie, 'accept-encoding': 'gzip' } }, (response) => {
         response.resume()
         response.on('end', () => {
           if (response.statusCode !== 200) return reject(new Error(`${address} answered ${response.statusCode}`))
