@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Adjustment } from '../../contract/schemas/adjustments.ts'
 import type { AdjustmentOrigin, AdjustmentState } from '../../contract/vocabulary.ts'
+import { byClient } from '../core/byClient.ts'
 import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
@@ -52,34 +53,15 @@ const dose = sql`join doses o on o.id = x.dose_id`
 const client = sql`join clients c on c.id = x.client_id`
 const person = sql`left join people p on p.id = x.person_id`
 
+/** In the order of names: those of people, and those of places, which have none. */
+const byName = [
+  { from: sql`adjustments x join people p on p.id = x.person_id`, where: sql`true` },
+  { from: sql`adjustments x left join people p on false`, where: sql`x.person_id is null` },
+]
+
 /** Changes of published doses that were asked for, the latest first; what stands and what is proposed, side by side. */
-export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => ({
-  columns: sql`x.id, x.state, x.origin, x.client_id as "clientId", c.name as "clientName", x.person_id as "personId",
-    coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", o.serial, o.position, o.period,
-    x.dose_id as "doseId", ${cellColumns('x')}, ${before}, x.kind, x.method, ${selected('x', 'Gross', 'Background')},
-    x.background, uf.file_name as "fileName", x.line, x.read_at as "readAt", ${serialsOfControls(sql`x.background`)} as controls,
-    wd.serial as control, x.flags, x.judgement, x.renewed, x.reason, rq.nombre as "requestedBy", x.requested_at as "requestedAt",
-    x.laid_by as "laidById", ly.nombre as "laidBy", x.laid_at as "laidAt", dc.nombre as "decidedBy", x.decided_at as "decidedAt",
-    x.note, x.undone, x.state = 'requested' and n.dose_id is distinct from x.dose_id as stale`,
-  from: withTables(
-    sql`adjustments x`,
-    [query.search || query.period || sortField(query.sort) === 'period', dose],
-    [query.search || sortField(query.sort) === 'personName', person],
-    [sortField(query.sort) === 'client', client],
-  ),
-  joins: {
-    onto: sql`x`,
-    tables: sql`${dose} ${client} join sites s on s.id = o.site_id ${person}
-      left join current_doses n on n.assignment_id = x.assignment_id left join uploads uf on uf.id = x.upload_id
-      left join readings wr on wr.id = x.control_id left join dosimeters wd on wd.id = wr.dosimeter_id
-      left join users rq on rq.id = x.requested_by left join users ly on ly.id = x.laid_by
-      left join users dc on dc.id = x.decided_by`,
-  },
-  countFrom: withTables(sql`adjustments x`, [query.search || query.period, dose], [query.search, person]),
-  // Neither is asked by an index: each record is looked up.
-  looksAtAll: query.search !== undefined || query.period !== undefined,
-  within: within(scope, { client: sql`x.client_id`, person: sql`x.person_id` }),
-  where: [
+export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => {
+  const filters = [
     is(sql`x.state`, query.state),
     is(sql`x.origin`, query.origin),
     is(sql`x.client_id`, query.clientId),
@@ -88,17 +70,47 @@ export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listi
     query.search
       ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`o.serial`, query.search)})`
       : undefined,
-  ],
-  sorts: {
-    requestedAt: sql`x.requested_at`,
-    personName: sql`p.name_key collate "C"`,
-    client: sql`c.name_key collate "C"`,
-    period: sql`o.period`,
-    state: sql`x.state`,
-  },
-  tieBreak: sql`x.id`,
-  defaultSort: '-requestedAt',
-})
+  ]
+  return {
+    columns: sql`x.id, x.state, x.origin, x.client_id as "clientId", c.name as "clientName", x.person_id as "personId",
+    coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", o.serial, o.position, o.period,
+    x.dose_id as "doseId", ${cellColumns('x')}, ${before}, x.kind, x.method, ${selected('x', 'Gross', 'Background')},
+    x.background, uf.file_name as "fileName", x.line, x.read_at as "readAt", ${serialsOfControls(sql`x.background`)} as controls,
+    wd.serial as control, x.flags, x.judgement, x.renewed, x.reason, rq.nombre as "requestedBy", x.requested_at as "requestedAt",
+    x.laid_by as "laidById", ly.nombre as "laidBy", x.laid_at as "laidAt", dc.nombre as "decidedBy", x.decided_at as "decidedAt",
+    x.note, x.undone, x.state = 'requested' and n.dose_id is distinct from x.dose_id as stale`,
+    from: withTables(
+      sql`adjustments x`,
+      [query.search || query.period || sortField(query.sort) === 'period', dose],
+      [query.search || sortField(query.sort) === 'personName', person],
+      [sortField(query.sort) === 'client', client],
+    ),
+    joins: {
+      onto: sql`x`,
+      tables: sql`${dose} ${client} join sites s on s.id = o.site_id ${person}
+      left join current_doses n on n.assignment_id = x.assignment_id left join uploads uf on uf.id = x.upload_id
+      left join readings wr on wr.id = x.control_id left join dosimeters wd on wd.id = wr.dosimeter_id
+      left join users rq on rq.id = x.requested_by left join users ly on ly.id = x.laid_by
+      left join users dc on dc.id = x.decided_by`,
+    },
+    countFrom: withTables(sql`adjustments x`, [query.search || query.period, dose], [query.search, person]),
+    // Neither is asked by an index: each record is looked up.
+    looksAtAll: query.search !== undefined || query.period !== undefined,
+    within: within(scope, { client: sql`x.client_id`, person: sql`x.person_id` }),
+    where: filters,
+    grouped: byClient(sql`adjustments x`, sql`x.client_id`, { scope, filters, sort: query.sort }),
+    ...(sortField(query.sort) === 'personName' && !query.search && !query.period && { parts: byName }),
+    sorts: {
+      requestedAt: sql`x.requested_at`,
+      personName: sql`p.name_key collate "C"`,
+      client: sql`c.name_key collate "C"`,
+      period: sql`o.period`,
+      state: sql`x.state`,
+    },
+    tieBreak: sql`x.id`,
+    defaultSort: '-requestedAt',
+  }
+}
 
 const said = (by: string | null, at: string | null): Said | null =>
   at === null ? null : { by, at: toIso(at) as string }

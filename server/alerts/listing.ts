@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Alert } from '../../contract/schemas/alerts.ts'
 import type { AlertCause, AlertKind, AlertState } from '../../contract/vocabulary.ts'
+import { byClient } from '../core/byClient.ts'
 import { is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -35,6 +36,13 @@ const device = sql`left join assignments a on a.id = x.assignment_id left join d
 /** Alerts as their list asks for them; the newest first. */
 export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Listing => {
   const found = searchedBy(query, { person: sql`x.person_id`, line: sql`x.assignment_id` })
+  const filters = [
+    is(sql`x.kind`, query.kind),
+    is(sql`x.state`, query.state),
+    is(sql`x.client_id`, query.clientId),
+    query.age === undefined ? undefined : sql`x.at < ${raisedBefore(query.age, now)}::timestamptz`,
+    found.condition,
+  ]
   return {
     columns: sql`x.id, x.kind, x.state, x.person_id as "personId", p.last_names || ', ' || p.first_names as "personName",
     x.client_id as "clientId", c.name as "clientName", x.period, d.serial, dt.position, x.quantity, x.value, x.level,
@@ -54,13 +62,8 @@ export const alertListing = (scope: Scope, query: AlertsFilter, now: string): Li
     },
     countFrom: withTables(sql`alerts x`, [query.search, found.tables]),
     within: within(scope, { client: sql`x.client_id` }),
-    where: [
-      is(sql`x.kind`, query.kind),
-      is(sql`x.state`, query.state),
-      is(sql`x.client_id`, query.clientId),
-      query.age === undefined ? undefined : sql`x.at < ${raisedBefore(query.age, now)}::timestamptz`,
-      found.condition,
-    ],
+    where: filters,
+    grouped: byClient(sql`alerts x`, sql`x.client_id`, { scope, filters, sort: query.sort }),
     sorts: {
       at: sql`x.at`,
       personName: sql`p.name_key collate "C"`,

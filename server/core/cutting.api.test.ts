@@ -4,13 +4,17 @@ import type { z } from 'zod'
 import { api } from '../../contract/api.ts'
 import type { RouteId } from '../../contract/routes.ts'
 import { adjustmentListing } from '../adjustments/listing.ts'
+import { alertListing } from '../alerts/listing.ts'
 import { rowsOf } from '../db/database.ts'
 import { dosimeterListing } from '../inventory/listing.ts'
+import { packingListListing } from '../osl/packingLists.ts'
+import { peopleListing } from '../people/queries.ts'
 import { readingListing } from '../readings/listing.ts'
 import { missingListing } from '../readings/missing.ts'
+import { ccssAssignments, ccssReadings } from '../reports/ccss.ts'
 import { reportListing } from '../reports/readingReport.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
-import { countOf, type Listing, listAll, listPage } from './listing.ts'
+import { countOf, everyRow, type Listing, listAll, listPage } from './listing.ts'
 import { type Few, fewMeant } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
@@ -109,6 +113,37 @@ it.each<[string, Listing]>([
     [1, count],
     [0, count],
   ])
+})
+
+const ordered: [string, (sort: string) => Listing][] = [
+  ['adjustments by client', (sort) => adjustmentListing(serviceScope, { sort })],
+  ['adjustments by personName', (sort) => adjustmentListing(serviceScope, { sort })],
+  ['alerts by client', (sort) => alertListing(serviceScope, { sort }, '2026-11-01T12:00:00Z')],
+  ['packing lists by client', (sort) => packingListListing(serviceScope, { sort })],
+  ['people by client', (sort) => peopleListing(serviceScope, { sort }, '2026-11-01')],
+  ['missing by client', (sort) => missingListing(serviceScope, { sort })],
+  ['missing by personName', (sort) => missingListing(serviceScope, { sort })],
+  ['dosimeters by type', (sort) => dosimeterListing(serviceScope, { sort }, '2026-11-01')],
+  ['dosimeters by technology', (sort) => dosimeterListing(serviceScope, { sort, kept: 'false' }, '2026-11-01')],
+  ['doses of the social security by centre', (sort) => ccssReadings(serviceScope, { sort }, '2026-08')],
+  ['lines of the social security by centre', (sort) => ccssAssignments(serviceScope, { sort }, '2026-10')],
+]
+it.each(ordered)('%s: pages have the order that all rows have', async (name, listing) => {
+  // Two clients of one name are no two orders, and a place among people is in its order.
+  await db().execute(sql`update clients set name_key = (select min(name_key) from clients) where id % 2 = 0`)
+  await db().execute(sql`update adjustments set person_id = null where id % 3 = 0`)
+  await db().execute(sql`update assignments set person_id = null, bearer = 'area' where not counts and id % 3 = 0`)
+  const field = name.replace(/^.* by /, '')
+  for (const sort of [field, `-${field}`]) {
+    const each = listing(sort)
+    expect(each.grouped ?? each.parts, 'is cut where its rows are').toBeDefined()
+    const right = await rowsOf<object>(db(), everyRow({ ...each, parts: undefined, grouped: undefined }, sort))
+    expect(right.length).toBeGreaterThan(3)
+    const found: object[] = []
+    for (let page = 0; found.length < Math.min(right.length, 60); page += 1)
+      found.push(...(await listPage<object>(db(), each, { sort, page, pageSize: 7 })).rows)
+    expect(found).toEqual(right.slice(0, found.length))
+  }
 })
 
 it('sorts readings by serial as one list, with those of lines without a dosimeter where the database has nothing', async () => {

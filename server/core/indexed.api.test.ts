@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { auditListing } from '../audit/listing.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { keptListing } from '../kept/listing.ts'
+import { peopleListing } from '../people/queries.ts'
 import { readingListing } from '../readings/listing.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countIn, type Listing, pageOf } from './listing.ts'
@@ -41,6 +42,15 @@ it.each<[string, string, string | undefined, () => Listing]>([
 ])('reads %s by %s, not among all there ever was', async (_, index, sort, listing) => {
   expect(await planOf(pageOf(listing(), { sort }))).toContain(index)
 })
+
+it.each(['client', '-client'])(
+  'reads people by %s from one client to the next, until the page is full',
+  async (sort) => {
+    const listing = peopleListing(serviceScope, { sort }, '2026-11-01')
+    const plan = await planOf(pageOf(listing, { sort }))
+    expect([plan.includes('people_client'), plan.includes('Presorted Key: ')]).toEqual([true, true])
+  },
+)
 
 it.each<[string, string[], () => Listing]>([
   [

@@ -24,12 +24,8 @@ export interface Listing {
    * `countFrom` must not be given, which would count those.
    */
   parts?: { from: SQL; where: SQL }[]
-  /**
-   * The order is first by one of a few things, whose own rows an index has in the order of the tie-break: a page is cut from the rows
-   * of each thing, and then from those. `things` are the tables of them, `rows` the one that is listed, and `whose` is the condition
-   * by which a row is of a thing.
-   */
-  grouped?: { things: SQL; rows: SQL; whose: SQL }
+  /** Where the order is first by one of a few things, each of which has rows of its own. */
+  grouped?: Grouped
   /** Tables that the conditions need, when fewer than `from` or its parts: counting then joins less. */
   countFrom?: SQL
   /**
@@ -49,6 +45,22 @@ export interface Listing {
   defaultSort: string
 }
 
+/**
+ * Things in whose order rows are listed: a page is cut from the rows of each, one thing after another, and is full before most of
+ * them are asked. An index is to have the rows of each in the order that they have among themselves.
+ */
+export interface Grouped {
+  /** The tables of the things, what tells one from another, and what they are ordered by. */
+  things: SQL
+  id: SQL
+  by: SQL
+  /** The tables that the conditions need, and the column in which a row says of which thing it is; it is never null. */
+  rows: SQL
+  whose: SQL
+  /** What the rows of one are ordered by, before the tie-break. */
+  among?: SQL
+}
+
 export interface ListingQuery {
   page?: number
   pageSize?: number
@@ -66,7 +78,10 @@ export const conditionOf = ({ within, where }: Pick<Listing, 'within' | 'where'>
 
 interface Order {
   field: SQL
-  by(value: SQL): SQL
+  /** By a value, and then by another one, before the tie-break. */
+  by(value: SQL, then?: SQL): SQL
+  /** By a value alone. */
+  first(value: SQL): SQL
   /** By the tie-break alone. */
   tie: SQL
 }
@@ -82,8 +97,18 @@ function orderOf(listing: Pick<Listing, 'sorts' | 'defaultSort' | 'tieBreak'>, s
   const field = listing.sorts[descending ? wanted.slice(1) : wanted]
   if (!field) throw new Error(`A list is not sorted by ${wanted}.`)
   const direction = descending ? sql`desc` : sql`asc`
-  const last = sql`${listing.tieBreak} ${direction}`
-  return { field, by: (value: SQL) => sql`order by ${value} ${direction}, ${last}`, tie: sql`order by ${last}` }
+  const each = (...values: SQL[]) =>
+    sql`order by ${sql.join(
+      values.map((value) => sql`${value} ${direction}`),
+      sql`, `,
+    )}`
+  const tie = listing.tieBreak
+  return {
+    field,
+    by: (value, then) => (then ? each(value, then, tie) : each(value, tie)),
+    first: (value) => each(value),
+    tie: each(tie),
+  }
 }
 
 /** Tables that the rows of a page are found with: those that each of these conditions needs, beside the listing's own. */
@@ -100,29 +125,34 @@ export const selectOf = (listing: Listing, sort: string | undefined, limit: numb
 /** Every row of a listing in order, for whoever takes them up one after another. */
 export const everyRow = (listing: Listing, sort: string | undefined): SQL => cutBy(listing, sort)
 
+/** The rows of each thing, of as many things as a page needs: they come in their order, so that nothing is asked of the rest. */
+function inGroups(listing: Listing, { things, id, by, rows, whose, among }: Grouped, order: Order, cut: Cut): SQL {
+  const { onto } = listing.joins
+  const condition = conditionOf(listing)
+  const first = sql`limit ${cut.limit + cut.offset}`
+  const first_ = among ? sql`${among} as among_by,` : sql``
+  const theirs = among ? order.by(among) : order.tie
+  return sql`select ${onto}.*, thing.sorted_by from (select ${id} as id, ${by} as sorted_by from ${things} ${order.first(sql`sorted_by`)}) thing
+    cross join lateral (select ${first_} ${onto}.* from ${rows} where ${condition} and ${whose} = thing.id ${theirs} ${first}) ${onto}`
+}
+
 /** The rows of a listing that are read in parts, each as long as a page may need; null where they are read as one. */
 function inParts(listing: Listing, order: Order, cut?: Cut): SQL | null {
-  const { joins, parts, grouped } = listing
+  const { joins, parts } = listing
+  if (!parts) return null
   const { onto } = joins
   const condition = conditionOf(listing)
   const sorted = sql`${onto}.*, ${order.field} as sorted_by`
   // Nothing is cut off: what is ordered once at the end need not be ordered before.
-  const first = (by: SQL) => (cut ? sql`${by} limit ${cut.limit + cut.offset}` : sql``)
-  if (cut && grouped) {
-    const { things, rows, whose } = grouped
-    return sql`select ${sorted} from ${things} cross join lateral (
-      select ${onto}.* from ${rows} where ${condition} and ${whose} ${first(order.tie)}) ${onto}`
-  }
-  if (!parts) return null
+  const first = cut ? sql`${order.by(order.field)} limit ${cut.limit + cut.offset}` : sql``
   const each = parts.map(
-    (part) =>
-      sql`(select ${sorted} from ${part.from} where ${condition} and ${part.where} ${first(order.by(order.field))})`,
+    (part) => sql`(select ${sorted} from ${part.from} where ${condition} and ${part.where} ${first})`,
   )
   return sql.join(each, sql` union all `)
 }
 
 function cutBy(listing: Listing, sort: string | undefined, cut?: Cut): SQL {
-  const { from, joins } = listing
+  const { from, joins, grouped } = listing
   const numbered = cut && listing.looksAtAll
   const columns = numbered ? sql`${listing.columns}, ${joins.onto}.counted` : listing.columns
   const order = orderOf(listing, sort)
@@ -130,12 +160,12 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: Cut): SQL {
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
   const { onto, tables = sql`` } = joins
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
-  const parts = inParts(listing, order, cut)
+  const parts = cut && grouped ? inGroups(listing, grouped, order, cut) : inParts(listing, order, cut)
   if (!parts) {
     const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
   }
-  const again = order.by(sql`${onto}.sorted_by`)
+  const again = order.by(sql`${onto}.sorted_by`, cut && grouped?.among && sql`${onto}.among_by`)
   return joined(cut ? sql`select * from (${parts}) ${onto} ${again} ${page}` : parts, again)
 }
 

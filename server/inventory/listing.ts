@@ -3,7 +3,7 @@ import type { Dosimeter, Wear } from '../../contract/schemas/dosimeters.ts'
 import { voidReadings } from '../../contract/states.ts'
 import type { DosimeterStatus } from '../../contract/vocabulary.ts'
 import { countKept } from '../core/keptCounts.ts'
-import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { allOf, contains, flagIs, type Grouped, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { isOutstanding } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
@@ -67,22 +67,31 @@ const keptOf = (query: DosimetersFilter): SQL =>
 
 const technology = sql`join technologies k on k.id = t.technology_id`
 const types = sql`join dosimeter_types t on t.id = d.type_id ${technology}`
-const sortsByType = ({ sort }: DosimetersFilter) => ['type', 'technology'].includes(sortField(sort) ?? '')
-const byType = {
-  things: sql`dosimeter_types t ${technology}`,
-  rows: sql`dosimeters d`,
-  whose: sql`d.type_id = t.id`,
+const asksTechnology = ({ technologyId, kept }: DosimetersFilter) => technologyId !== undefined || kept !== undefined
+const ofTypes = { type: sql`t.code`, technology: sql`k.code` }
+/** The order by something of the type; undefined where it is another. */
+function byType(query: DosimetersFilter): Grouped | undefined {
+  const by = Object.entries(ofTypes).find(([field]) => field === sortField(query.sort))?.[1]
+  return (
+    by && {
+      things: sql`dosimeter_types t ${technology}`,
+      id: sql`t.id`,
+      by,
+      rows: withTables(sql`dosimeters d`, [asksTechnology(query), types]),
+      whose: sql`d.type_id`,
+    }
+  )
 }
 /** What the two have in common, with wear `l` of a dosimeter `d`. */
 const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
   const status = statusSeen(scope)
   const { overdue } = query
   const isOverdue = sql`(d.holder_id is not null and ${isOutstanding(sql`l`)} and l."to" < ${today})`
-  const asksType = query.technologyId !== undefined || query.kept !== undefined || sortsByType(query)
+  const asksType = asksTechnology(query) || byType(query) !== undefined
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
       ${status} as status, d.calibrated_on as "calibratedOn", ${annealedLast} as "annealedOn", ${wearColumns(today)}`,
-    own: asksType ? sql`dosimeters d ${types}` : sql`dosimeters d`,
+    own: withTables(sql`dosimeters d`, [asksType, types]),
     joins: {
       onto: sql`d`,
       tables: sql`${types} ${wear} left join clients c on c.id = l.client_id left join sites s on s.id = l.site_id
@@ -94,7 +103,7 @@ const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL)
       is(sql`d.id`, query.id),
       query.search ? contains(sql`d.serial`, query.search) : undefined,
     ],
-    sorts: { serial: sql`d.serial`, type: sql`t.code`, technology: sql`k.code`, status },
+    sorts: { serial: sql`d.serial`, ...ofTypes, status },
     tieBreak: sql`d.id`,
     defaultSort: 'serial',
   }
@@ -124,7 +133,7 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
     ...(isWhole && { kept: keptOf(query) }),
-    ...(isWhole && sortsByType(query) && { grouped: byType }),
+    ...(isWhole && { grouped: byType(query) }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }
@@ -138,7 +147,7 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
   const whole = lastOf(sql`a.*`)
   const asksWear = query.overdue !== undefined || (clientId === undefined && !seesAll(scope))
   const { own, counted, further, sorts, ...rest } = common(scope, query, today, whole)
-  const ids = sql`select distinct w.dosimeter_id from assignments w where ${its(sql`w`)}`
+  const lines = sql`from assignments w where ${its(sql`w`)}`
   return {
     ...rest,
     // For its order the day is enough, which the index has.
@@ -147,7 +156,9 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
     where: [
       // A client's few are asked first, as an array: a join may look up the last wear of all there are.
-      clientId === undefined ? sql`d.id in (${ids})` : sql`d.id = any(array(${ids}))`,
+      clientId === undefined
+        ? sql`exists (select 1 ${lines} and w.dosimeter_id = d.id)`
+        : sql`d.id = any(array(select distinct w.dosimeter_id ${lines}))`,
       ...further,
       ...counted,
     ],

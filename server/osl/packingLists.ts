@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PackingList, PackingListDetail, Reprint } from '../../contract/schemas/assignments.ts'
+import { byClient } from '../core/byClient.ts'
 import { notFound } from '../core/errors.ts'
 import { conditionOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { mustSeeClient, type Scope, within } from '../core/scope.ts'
@@ -20,34 +21,42 @@ const columns = sql`l.id, l.number, l.client_id as "clientId", c.name as "client
 const sentWith = (serial: string) =>
   sql`select a.packing_list_id from assignments a join dosimeters d on d.id = a.dosimeter_id where d.serial = ${serial.toUpperCase()}`
 
+/** The lists that a text means: by their number, or by a serial that was sent with them. */
+const named = (search: string) =>
+  sql`select f.id from packing_lists f where ${contains(sql`f.number`, search)} union ${sentWith(search)}`
+
 /** Lists `l` that have left, or that wait for it. */
 export const isShipped = (shipped: boolean) => (shipped ? sql`l.shipped_at is not null` : sql`l.shipped_at is null`)
 
 export const packingListListing = (
   scope: Scope,
   query: { clientId?: number; period?: string; shipped?: 'true' | 'false'; search?: string; sort?: string },
-): Listing => ({
-  columns,
-  from: withTables(sql`packing_lists l`, [sortField(query.sort) === 'client', client]),
-  // The lines of a list are counted on its page alone: each is unpacked for it.
-  joins: { onto: sql`l`, tables: client },
-  countFrom: sql`packing_lists l`,
-  within: within(scope, { client: sql`l.client_id` }),
-  where: [
+): Listing => {
+  const filters = [
     is(sql`l.client_id`, query.clientId),
     is(sql`l.period`, query.period),
     query.shipped === undefined ? undefined : isShipped(query.shipped === 'true'),
-    query.search ? sql`(${contains(sql`l.number`, query.search)} or l.id in (${sentWith(query.search)}))` : undefined,
-  ],
-  sorts: {
-    number: sql`l.number`,
-    client: sql`c.name_key collate "C"`,
-    period: sql`l.period`,
-    issuedAt: sql`l.issued_at`,
-  },
-  tieBreak: sql`l.id`,
-  defaultSort: '-issuedAt',
-})
+    query.search ? sql`l.id = any(array(${named(query.search)}))` : undefined,
+  ]
+  return {
+    columns,
+    from: withTables(sql`packing_lists l`, [sortField(query.sort) === 'client', client]),
+    // The lines of a list are counted on its page alone: each is unpacked for it.
+    joins: { onto: sql`l`, tables: client },
+    countFrom: sql`packing_lists l`,
+    within: within(scope, { client: sql`l.client_id` }),
+    where: filters,
+    grouped: byClient(sql`packing_lists l`, sql`l.client_id`, { scope, filters, sort: query.sort }),
+    sorts: {
+      number: sql`l.number`,
+      client: sql`c.name_key collate "C"`,
+      period: sql`l.period`,
+      issuedAt: sql`l.issued_at`,
+    },
+    tieBreak: sql`l.id`,
+    defaultSort: '-issuedAt',
+  }
+}
 
 export const toPackingList = (row: Row): PackingList => ({
   ...row,

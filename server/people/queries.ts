@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
+import { byClient } from '../core/byClient.ts'
 import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { yearOf } from '../domain/calendar.ts'
@@ -45,6 +46,15 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
   const sort = sortField(query.sort)
   const active = isActive(sql`p.id`, today, at)
   const asksWork = at !== undefined && (query.siteId !== undefined || query.category !== undefined)
+  const filters = [
+    is(sql`${work}.site_id`, query.siteId),
+    is(sql`${work}.category`, query.category),
+    flagIs(active, query.active),
+    isPast && flagIs(isPast, query.pastRetention),
+    query.search
+      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
+      : undefined,
+  ]
   const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])
   return {
     columns: sql`p.id, p.last_names || ', ' || p.first_names as name, p.id_type as "idType", p.id_number as "idNumber",
@@ -69,14 +79,11 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     where: [
       // Of one client's people the parts have no others.
       query.clientId !== undefined && query.clientId !== at ? sql`false` : undefined,
-      is(sql`${work}.site_id`, query.siteId),
-      is(sql`${work}.category`, query.category),
-      flagIs(active, query.active),
-      isPast && flagIs(isPast, query.pastRetention),
-      query.search
-        ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
-        : undefined,
+      ...filters,
     ],
+    ...(at === undefined && {
+      grouped: byClient(sql`people p`, sql`p.client_id`, { scope, filters, sort: query.sort }),
+    }),
     sorts: {
       name: sql`p.name_key collate "C"`,
       idNumber: sql`p.id_number`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
+import { byClient } from '../core/byClient.ts'
 import { is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
@@ -16,12 +17,21 @@ const whose = sql`left join people p on p.id = a.person_id`
 const client = sql`join clients c on c.id = a.client_id`
 const device = sql`left join dosimeters d on d.id = a.dosimeter_id`
 
+/** In the order of names: those of people, and those of places, which have none. */
+const byName = [
+  { from: sql`assignments a join people p on p.id = a.person_id`, where: sql`true` },
+  { from: sql`assignments a left join people p on false`, where: sql`a.person_id is null` },
+]
+
 /** Lines that ended without a reading, each with the dose that was published in its place. */
 export const missingListing = (
   scope: Scope,
   query: Searched & { clientId?: number; period?: string; sort?: string },
 ): Listing => {
   const found = searchedBy(query, { person: sql`a.person_id`, dosimeter: sql`a.dosimeter_id` })
+  const filters = [is(sql`a.client_id`, query.clientId), is(sql`a.period`, query.period), found.condition]
+  // A closure is a line that does not count: asked so, the few there are have an index of their own.
+  const isMissing = sql`not a.counts and a.bearer in ('person', 'area')`
   return {
     columns: sql`a.id as "assignmentId", a.person_id as "personId", coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName",
     p.id_number as "idNumber", a.client_id as "clientId", c.name as "clientName", a.period, a.position, d.serial, a.state,
@@ -41,13 +51,9 @@ export const missingListing = (
     countFrom: withTables(sql`assignments a`, [query.search, found.tables]),
     looksAtAll: query.search !== undefined,
     within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
-    where: [
-      // A closure is a line that does not count: asked so, the few there are have an index of their own.
-      sql`not a.counts and a.bearer in ('person', 'area')`,
-      is(sql`a.client_id`, query.clientId),
-      is(sql`a.period`, query.period),
-      found.condition,
-    ],
+    where: [isMissing, ...filters],
+    ...(sortField(query.sort) === 'personName' && !query.search && { parts: byName }),
+    grouped: byClient(sql`assignments a`, sql`a.client_id`, { scope, filters, sort: query.sort }),
     sorts: {
       personName: sql`p.name_key collate "C"`,
       client: sql`c.name_key collate "C"`,

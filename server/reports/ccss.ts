@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Period, parsePeriod } from '../../contract/period.ts'
 import type { CcssAssignment, CcssReading, SectorGroup } from '../../contract/schemas/sectors.ts'
 import type { AssignmentState, Position } from '../../contract/vocabulary.ts'
-import { allOf, contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { allOf, contains, type Grouped, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
@@ -51,6 +51,19 @@ const byPlace = sql`k.name_key collate "C", s.name, s.id`
 /** One value, so that its direction holds for all of it. */
 const placeThen = (name: SQL) => sql`row(${byPlace}, ${name})`
 
+/** The order by centre: from one to the next, each with the services and people of its own. `row` is the alias of the rows. */
+const byCentres = (query: Filter, row: 'a' | 'c', rows: SQL, name: SQL): Grouped | undefined =>
+  byCentre(query) && !query.search
+    ? {
+        things: sql`clients k where ${allOf([sql`k.sector = 'ccss'`, is(sql`k.id`, query.clientId)])}`,
+        id: sql`k.id`,
+        by: sql`k.name_key collate "C"`,
+        rows,
+        whose: sql`${sql.raw(row)}.client_id`,
+        among: sql`row(s.name, s.id, ${name})`,
+      }
+    : undefined
+
 /**
  * Published doses of these clients, of the wear that ends in a month. Only what is published: a listed user need not be of
  * the laboratory.
@@ -86,6 +99,7 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
     },
     tieBreak: sql`c.assignment_id`,
     defaultSort: 'centre',
+    grouped: byCentres(query, 'c', sql`current_doses c join sites s on s.id = c.site_id`, sql`c.name_key`),
   }) satisfies Listing
 
 /** Dosimeters of these clients whose wear ends in a month, each with who wears it and how far it is. */
@@ -125,6 +139,7 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
     },
     tieBreak: sql`a.id`,
     defaultSort: 'centre',
+    grouped: byCentres(query, 'a', sql`assignments a join sites s on s.id = a.site_id ${wearer}`, sql`p.name_key`),
   } satisfies Listing
 }
 

@@ -67,6 +67,9 @@ export const adjustments = pgTable(
   },
   (t) => [
     index('adjustments_state').on(t.state, t.clientId),
+    index('adjustments_requested').on(t.requestedAt, t.id),
+    index('adjustments_client').on(t.clientId, t.id),
+    index('adjustments_person').on(t.personId, t.id),
     index('adjustments_assignment').on(t.assignmentId),
     index('adjustments_upload').on(t.uploadId),
     // Nobody asks twice for the same while the first waits.

@@ -265,6 +265,7 @@ export const alerts = pgTable(
   },
   (t) => [
     index('alerts_client_state').on(t.clientId, t.state),
+    index('alerts_client').on(t.clientId, t.id),
     index('alerts_state_at').on(t.state, t.at, t.id),
     index('alerts_at').on(t.at, t.id),
     index('alerts_person').on(t.personId),

@@ -82,6 +82,8 @@ export const people = pgTable(
     unique('people_identity').on(t.idType, t.idNumber),
     // As lists sort names, whatever the database's own order.
     index('people_client_name').on(t.clientId, sql`${t.nameKey} collate "C"`, t.id),
+    index('people_client').on(t.clientId, t.id),
+    index('people_id_number').on(t.idNumber, t.id),
     index('people_name').on(sql`${t.nameKey} collate "C"`, t.id),
     index('people_search').using('gin', sql`${t.nameKey} gin_trgm_ops`, sql`${t.idNumber} gin_trgm_ops`),
   ],

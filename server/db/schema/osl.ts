@@ -33,6 +33,8 @@ export const packingLists = pgTable(
   (t) => [
     index('packing_lists_client_period').on(t.clientId, t.period),
     index('packing_lists_issued').on(t.issuedAt, t.id),
+    index('packing_lists_client').on(t.clientId, t.id),
+    index('packing_lists_search').using('gin', sql`${t.number} gin_trgm_ops`),
   ],
 )
 
@@ -162,6 +164,11 @@ export const assignments = pgTable(
     index('assignments_stayed_out').on(t.clientId, t.to).where(sql`stayed_out`),
     index('assignments_open_of_person').on(t.personId).where(sql`open`),
     index('assignments_closed').on(t.clientId, t.period, t.id).where(sql`not counts`),
+    // The list of those has all that it shows of a line from here: they lie far apart, each on a page of its own.
+    index('assignments_missing')
+      .on(t.period, t.id, t.clientId, t.personId, t.siteId, t.dosimeterId, t.position, t.state, t.bearer)
+      .where(sql`not counts`),
+    index('assignments_missing_person').on(t.personId, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),
     uniqueIndex('assignments_device_period').on(t.deviceAssignmentId, t.period).where(sql`counts`),
