@@ -2,22 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { Adjustment } from '../../contract/schemas/adjustments.ts'
 import type { AdjustmentOrigin, AdjustmentState } from '../../contract/vocabulary.ts'
 import { byClient } from '../core/byClient.ts'
-import { contains, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
 import { type Columns, listed, selected } from '../db/quantities.ts'
-import { nameKey } from '../domain/identity.ts'
 import { evidenceOf, serialsOfControls } from '../doses/evidence.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 
-export interface AdjustmentsFilter {
+export interface AdjustmentsFilter extends Searched {
   state?: AdjustmentState
   origin?: AdjustmentOrigin
   clientId?: number
   personId?: number
   period?: string
-  search?: string
   sort?: string
 }
 
@@ -61,15 +60,14 @@ const byName = [
 
 /** Changes of published doses that were asked for, the latest first; what stands and what is proposed, side by side. */
 export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => {
+  const found = searchedBy(query, { person: sql`x.person_id`, line: sql`x.assignment_id` })
   const filters = [
     is(sql`x.state`, query.state),
     is(sql`x.origin`, query.origin),
     is(sql`x.client_id`, query.clientId),
     is(sql`x.person_id`, query.personId),
     is(sql`o.period`, query.period),
-    query.search
-      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`o.serial`, query.search)})`
-      : undefined,
+    found.condition,
   ]
   return {
     columns: sql`x.id, x.state, x.origin, x.client_id as "clientId", c.name as "clientName", x.person_id as "personId",
@@ -81,8 +79,9 @@ export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listi
     x.note, x.undone, x.state = 'requested' and n.dose_id is distinct from x.dose_id as stale`,
     from: withTables(
       sql`adjustments x`,
-      [query.search || query.period || sortField(query.sort) === 'period', dose],
-      [query.search || sortField(query.sort) === 'personName', person],
+      [query.search, found.tables],
+      [query.period || sortField(query.sort) === 'period', dose],
+      [sortField(query.sort) === 'personName', person],
       [sortField(query.sort) === 'client', client],
     ),
     joins: {
@@ -93,7 +92,7 @@ export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listi
       left join users rq on rq.id = x.requested_by left join users ly on ly.id = x.laid_by
       left join users dc on dc.id = x.decided_by`,
     },
-    countFrom: withTables(sql`adjustments x`, [query.search || query.period, dose], [query.search, person]),
+    countFrom: withTables(sql`adjustments x`, [query.search, found.tables], [query.period, dose]),
     // Neither is asked by an index: each record is looked up.
     looksAtAll: query.search !== undefined || query.period !== undefined,
     within: within(scope, { client: sql`x.client_id`, person: sql`x.person_id` }),

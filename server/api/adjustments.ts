@@ -9,6 +9,7 @@ import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
+import { fewMeant } from '../core/meant.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { doseChain } from '../doses/chain.ts'
@@ -78,7 +79,8 @@ export const adjustmentHandlers: Handlers<
   | 'doses.chain'
 > = {
   'adjustments.list': async ({ db, scope, args: { query } }) => {
-    const { rows, ...count } = await listPage<AdjustmentRow>(db, adjustmentListing(scope, query), query)
+    const few = await fewMeant(db, query.search)
+    const { rows, ...count } = await listPage<AdjustmentRow>(db, adjustmentListing(scope, { ...query, few }), query)
     return { items: rows.map(toAdjustment), ...count }
   },
 

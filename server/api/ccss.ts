@@ -16,6 +16,7 @@ import {
   groupsOf,
   type Kind,
   monthsOf,
+  newestMonth,
 } from '../reports/ccss.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 
@@ -29,7 +30,7 @@ const toAssignment = (row: CcssAssignmentRow): CcssAssignment => ({ ...row, rece
 
 /** The month that is asked for, else the newest that has something. */
 const shownMonth = async (db: Queryable, scope: Scope, kind: Kind, wanted: string | undefined) =>
-  wanted ?? (await monthsOf(db, scope, kind))[0] ?? null
+  wanted ?? (await newestMonth(db, scope, kind))
 
 async function grouped(db: Queryable, scope: Scope, kind: Kind, wanted: string | undefined): Promise<CcssGroups> {
   const months = await monthsOf(db, scope, kind)

@@ -23,7 +23,7 @@ import { clientsOfLines } from '../people/employments.ts'
 import { sealFacts } from '../people/factsSeal.ts'
 import { importPeople } from '../people/importing.ts'
 import { annualLimitOf, limitedPerson } from '../people/limits.ts'
-import { type PersonRow, peopleListing } from '../people/queries.ts'
+import { fewPeople, type PersonRow, peopleListing } from '../people/queries.ts'
 import { isPastRetention } from '../people/retention.ts'
 import { readPerson, seesPerson } from '../people/seeing.ts'
 import {
@@ -59,7 +59,7 @@ async function listingOf(
 ) {
   const today = localDate(now)
   const isPast = query.pastRetention === undefined ? undefined : await isPastRetention(db, scope, today)
-  return peopleListing(scope, query, today, isPast)
+  return peopleListing(scope, { ...query, few: await fewPeople(db, query.search) }, today, isPast)
 }
 
 export const peopleHandlers: Handlers<

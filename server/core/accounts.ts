@@ -12,9 +12,20 @@ import { conflict } from './errors.ts'
 export const accountStands = sql<boolean>`(users.active and coalesce((select c.active from clients c where c.id =
   coalesce(users.client_id, (select p.client_id from people p where p.id = users.person_id))), true))`
 
+/** The same of many accounts, once they are active: who is out with a client is found once, not looked up for each. */
+const standsAmong = sql<boolean>`(case when users.client_id is not null
+  then users.client_id not in (select c.id from clients c where not c.active)
+  else users.person_id is null or users.person_id not in (
+    select p.id from clients c join people p on p.client_id = c.id where not c.active) end)`
+
+const stateWhere = (stands: SQL<boolean>): SQL<AccountState> =>
+  sql<AccountState>`case when not users.active then 'deactivated'
+    when not ${stands} then 'locked' when users.password_hash is null then 'invited' else 'active' end`
+
 /** How an account stands, in SQL, over `users`. */
-export const accountState: SQL<AccountState> = sql<AccountState>`case when not users.active then 'deactivated'
-  when not ${accountStands} then 'locked' when users.password_hash is null then 'invited' else 'active' end`
+export const accountState: SQL<AccountState> = stateWhere(accountStands)
+/** The same for conditions and orders, which ask it of all accounts. */
+export const accountStateAmong: SQL<AccountState> = stateWhere(standsAmong)
 
 /** An email as accounts are known by it. */
 export const accountOf = (email: string): string => email.trim().toLowerCase()

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { adjustmentListing } from '../adjustments/listing.ts'
 import { alertListing } from '../alerts/listing.ts'
 import { rowsOf } from '../db/database.ts'
+import { fewPeople, peopleListing } from '../people/queries.ts'
 import { fromStart, readingListing } from '../readings/listing.ts'
 import { missingListing } from '../readings/missing.ts'
 import { ccssAssignments } from '../reports/ccss.ts'
@@ -21,6 +23,7 @@ beforeAll(async () => {
     of(sql`select dosimeter_id from assignments where not counts`),
     of(sql`select a.dosimeter_id from alerts x join assignments a on a.id = x.assignment_id`),
     of(sql`select dosimeter_id from readings where state in ('clean', 'flagged')`),
+    of(sql`select a.dosimeter_id from adjustments x join assignments a on a.id = x.assignment_id`),
   ])
   serials = found.map(([row]) => row?.serial ?? '')
   const [last] = await rowsOf<{ month: string }>(
@@ -35,6 +38,7 @@ const db = () => server.services.database.db
 
 it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>([
   ['alerts', (asked) => alertListing(serviceScope, asked, new Date().toISOString())],
+  ['adjustments', (asked) => adjustmentListing(serviceScope, asked)],
   ['what has no dose', (asked) => missingListing(serviceScope, asked)],
   ['readings that wait', (asked) => readingListing(serviceScope, asked), fromStart],
   ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, month)],
@@ -51,4 +55,47 @@ it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>
     hits += right.length
   }
   expect(hits).toBeGreaterThan(3)
+})
+
+it('finds adjustments by the name and by the serial that their list shows', async () => {
+  const all = await listAll<{ id: number; personName: string; serial: string | null }>(
+    db(),
+    adjustmentListing(serviceScope, {}),
+    {},
+  )
+  const search = all.find(({ serial }) => serial)?.serial?.slice(1) ?? ''
+  const right = all.filter(({ serial }) => serial?.includes(search)).map(({ id }) => id)
+  expect(right.length).toBeGreaterThan(0)
+  for (const few of [await fewMeant(db(), search), undefined]) {
+    const found = await listAll<{ id: number }>(db(), adjustmentListing(serviceScope, { search, few }), {})
+    expect(found.map(({ id }) => id)).toEqual(right)
+  }
+})
+
+it('finds people the same by a few who are meant as by looking through all', async () => {
+  const [someone] = await rowsOf<{ number: string }>(
+    db(),
+    sql`select id_number as number from people order by id limit 1`,
+  )
+  let hits = 0
+  for (const search of [
+    'a',
+    'Rodríguez',
+    'mor',
+    someone?.number ?? '',
+    (someone?.number ?? '').slice(2),
+    '%',
+    'nobody',
+  ]) {
+    const few = await fewPeople(db(), search)
+    expect(few).toBeDefined()
+    for (const clientId of [undefined, 1]) {
+      const by = (few?: number[]) =>
+        listAll<{ id: number }>(db(), peopleListing(serviceScope, { search, few, clientId }, '2026-11-01'), {})
+      const right = await by()
+      expect(await by(few), search).toEqual(right)
+      hits += right.length
+    }
+  }
+  expect(hits).toBeGreaterThan(5)
 })

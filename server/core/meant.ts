@@ -30,6 +30,16 @@ export const tablesOf = ({ people, dosimeters }: Few) => ({
   dosimeters: sql`dosimeters d where d.id = any(${sql.param(dosimeters)}::int[])`,
 })
 
+/** The ids of up to as many rows as are few, and of one more. */
+const someOf = (rows: SQL) =>
+  sql`(select coalesce(json_agg(id), '[]') from (select id from ${rows} limit ${fewEnough + 1}) found)`
+
+/** The ids of rows, if they are few; `rows` is what follows `from`. */
+export async function fewOf(db: Queryable, rows: SQL): Promise<number[] | undefined> {
+  const [found] = await rowsOf<{ ids: number[] }>(db, sql`select ${someOf(rows)} as ids`)
+  return found && found.ids.length <= fewEnough ? found.ids : undefined
+}
+
 /**
  * The people and dosimeters that a search means, if they are few. Those are looked up by their indexes first, once for the page and
  * the count: a list may have millions of rows, of which none is meant, and a serial may have parts with a hundred thousand others.
@@ -41,12 +51,10 @@ export async function fewMeant(
 ): Promise<Few | undefined> {
   if (!search) return undefined
   const { name, serial } = matching(search)
-  const ids = (of: SQL) =>
-    sql`(select coalesce(json_agg(id), '[]') from (select id from ${of} limit ${fewEnough + 1}) found)`
   const [few] = await rowsOf<Few>(
     db,
-    sql`select ${ids(sql`people p where ${name(sql`p.name_key`)}`)} as people,
-          ${ids(sql`dosimeters d where ${serial(sql`d.serial`)}`)} as dosimeters`,
+    sql`select ${someOf(sql`people p where ${name(sql`p.name_key`)}`)} as people,
+          ${someOf(sql`dosimeters d where ${serial(sql`d.serial`)}`)} as dosimeters`,
   )
   return few && Math.max(few.people.length, few.dosimeters.length) <= fewEnough ? few : undefined
 }

@@ -49,11 +49,15 @@ export const statusSeen = (scope: Scope): SQL =>
 export const dosimeterListing = (scope: Scope, query: DosimetersFilter, today: string): Listing =>
   query.period === undefined ? held(scope, query, today) : worn(scope, query, query.period, today)
 
-/** What is asked of what dosimeters are counted by as well; `k` is the technology of the type. */
-const countedConditions = (type: SQL, status: SQL, query: DosimetersFilter) => [
+/** What is asked of a type; `k` is its technology. */
+const ofType = (type: SQL, query: DosimetersFilter) => [
   is(type, query.typeId),
   is(sql`k.id`, query.technologyId),
   flagIs(sql`(k.exchange_mode = 'deviceKept')`, query.kept),
+]
+/** What is asked of what dosimeters are counted by as well. */
+const countedConditions = (type: SQL, status: SQL, query: DosimetersFilter) => [
+  ...ofType(type, query),
   is(status, query.status),
 ]
 
@@ -69,18 +73,22 @@ const technology = sql`join technologies k on k.id = t.technology_id`
 const types = sql`join dosimeter_types t on t.id = d.type_id ${technology}`
 const asksTechnology = ({ technologyId, kept }: DosimetersFilter) => technologyId !== undefined || kept !== undefined
 const ofTypes = { type: sql`t.code`, technology: sql`k.code` }
-/** The order by something of the type; undefined where it is another. */
-function byType(query: DosimetersFilter): Grouped | undefined {
-  const by = Object.entries(ofTypes).find(([field]) => field === sortField(query.sort))?.[1]
-  return (
-    by && {
-      things: sql`dosimeter_types t ${technology}`,
-      id: sql`t.id`,
-      by,
-      rows: withTables(sql`dosimeters d`, [asksTechnology(query), types]),
-      whose: sql`d.type_id`,
-    }
-  )
+/** The order by something of the type. */
+const byType = ({ sort }: DosimetersFilter) => Object.entries(ofTypes).find(([field]) => field === sortField(sort))?.[1]
+
+/** Dosimeters type by type, where that is their order or only some types are asked for; undefined where it is neither. */
+function typeByType(query: DosimetersFilter): Grouped | undefined {
+  const by = byType(query)
+  const bySerial = asksTechnology(query) && (query.sort === undefined || sortField(query.sort) === 'serial')
+  if (!by && !bySerial) return undefined
+  return {
+    things: sql`dosimeter_types t ${technology} where ${allOf(ofType(sql`t.id`, query))}`,
+    id: sql`t.id`,
+    by: by ?? sql`0::int`,
+    rows: withTables(sql`dosimeters d`, [asksTechnology(query), types]),
+    whose: sql`d.type_id`,
+    ...(!by && { among: sql`d.serial` }),
+  }
 }
 /** What the two have in common, with wear `l` of a dosimeter `d`. */
 const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
@@ -133,7 +141,7 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
     ...(isWhole && { kept: keptOf(query) }),
-    ...(isWhole && { grouped: byType(query) }),
+    ...(isWhole && { grouped: typeByType(query) }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }

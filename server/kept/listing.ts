@@ -23,6 +23,9 @@ const columns = (
 const device = sql`join dosimeters d on d.id = a.dosimeter_id`
 const type = sql`join dosimeter_types t on t.id = d.type_id`
 const keeper = sql`join people p on p.id = a.person_id`
+/** Looked up one by one: a join would read all dosimeters, or all people, for the few that are kept. */
+const eachDevice = sql`cross join lateral (select o.* from dosimeters o where o.id = a.dosimeter_id limit 1) d`
+const eachKeeper = sql`cross join lateral (select o.* from people o where o.id = a.person_id limit 1) p`
 const client = sql`join clients c on c.id = a.client_id`
 const tables = sql`${device} ${type} ${keeper} ${client} join sites s on s.id = a.site_id`
 
@@ -40,16 +43,15 @@ export const keptListing = (scope: Scope, query: Query, today: string, days: num
     columns: columns(today),
     from: withTables(
       sql`device_assignments a`,
-      [search || typeId || field === 'serial' || field === 'type', device],
+      [search || typeId || field === 'serial' || field === 'type', eachDevice],
       [field === 'type', type],
-      [search || field === 'person', keeper],
+      [search, eachKeeper],
+      [!search && field === 'person', keeper],
       [field === 'client', client],
     ),
     joins: { onto: sql`a`, tables },
-    countFrom:
-      query.search || query.typeId
-        ? sql`device_assignments a join dosimeters d on d.id = a.dosimeter_id join people p on p.id = a.person_id`
-        : sql`device_assignments a`,
+    countFrom: withTables(sql`device_assignments a`, [search || typeId, eachDevice], [search, eachKeeper]),
+    looksAtAll: search !== undefined,
     within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
     where: [
       sql`a.person_id is not null`,

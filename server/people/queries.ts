@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
 import { byClient } from '../core/byClient.ts'
 import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { fewOf } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
+import type { Queryable } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
 import { isActive, mainAt, mainOf, runs, seenAt, seenBy } from './employments.ts'
@@ -23,8 +25,18 @@ interface PeopleFilter {
   active?: 'true' | 'false'
   pastRetention?: 'true' | 'false'
   search?: string
+  /** Those of all people whom `search` means, if they are few: `fewPeople`. */
+  few?: number[]
   sort?: string
 }
+
+/** People `p` who have a text in their name or their number. */
+const has = (search: string): SQL =>
+  sql`(${contains(sql`p.name_key`, nameKey(search))} or ${contains(sql`p.id_number`, search)})`
+
+/** The few people whom a search means. In the order of names those of one name lie together, far behind many others. */
+export const fewPeople = async (db: Queryable, search: string | undefined): Promise<number[] | undefined> =>
+  search ? fewOf(db, sql`people p where ${has(search)}`) : undefined
 
 /** How many people are active, where an officer asks at its client: as many as the list of the active ones has. */
 export const activePeopleOf = (scope: Scope, today: string): SQL =>
@@ -51,9 +63,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     is(sql`${work}.category`, query.category),
     flagIs(active, query.active),
     isPast && flagIs(isPast, query.pastRetention),
-    query.search
-      ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
-      : undefined,
+    query.search ? (query.few ? sql`p.id = any(${sql.param(query.few)}::int[])` : has(query.search)) : undefined,
   ]
   const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])
   return {

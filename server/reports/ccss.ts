@@ -147,21 +147,37 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
 const offered = 60
 
 /**
- * The months in which something ends, from the first to the last, the newest first: asked at both ends of each client's index,
- * so that no record in between is read.
+ * When what has rows there ends first, and last: asked at both ends of each client's index, so that no record in between is read.
+ * Null where nothing does.
  */
-export async function monthsOf(db: Queryable, scope: Scope, kind: Kind): Promise<string[]> {
+async function endsOf<End extends 'first' | 'last'>(
+  db: Queryable,
+  scope: Scope,
+  kind: Kind,
+  ends: readonly End[],
+): Promise<Record<End, string | null>> {
   const { table } = sources[kind]
-  const end = (by: SQL) => sql`(select "to" from ${table} e where e.client_id = c.id order by "to" ${by} limit 1)`
+  const day = (by: SQL) => sql`(select "to" from ${table} e where e.client_id = c.id order by "to" ${by} limit 1)`
+  const months = { first: sql`min(${day(sql`asc`)})`, last: sql`max(${day(sql`desc`)})` }
+  const asked = ends.map((end) => sql`to_char(${months[end]}, 'YYYY-MM') as ${sql.identifier(end)}`)
   const seen = within(scope, { client: sql`c.id` }).condition
-  const [row] = await rowsOf<{ first: string | null; last: string | null }>(
+  const [row] = await rowsOf<Record<End, string | null>>(
     db,
-    sql`select to_char(min(${end(sql`asc`)}), 'YYYY-MM') as first, to_char(max(${end(sql`desc`)}), 'YYYY-MM') as last
-        from clients c where ${allOf([sql`c.sector = 'ccss'`, seen])}`,
+    sql`select ${sql.join(asked, sql`, `)} from clients c where ${allOf([sql`c.sector = 'ccss'`, seen])}`,
   )
-  if (!row?.first || !row.last) return []
+  return row as Record<End, string | null>
+}
+
+/** The newest month in which something ends; null where nothing does. */
+export const newestMonth = async (db: Queryable, scope: Scope, kind: Kind): Promise<string | null> =>
+  (await endsOf(db, scope, kind, ['last'])).last
+
+/** The months in which something ends, from the first to the last, the newest first. */
+export async function monthsOf(db: Queryable, scope: Scope, kind: Kind): Promise<string[]> {
+  const { first, last } = await endsOf(db, scope, kind, ['first', 'last'])
+  if (!first || !last) return []
   const months: string[] = []
-  for (let at = row.last; at >= row.first && months.length < offered; at = monthBefore(at)) months.push(at)
+  for (let at = last; at >= first && months.length < offered; at = monthBefore(at)) months.push(at)
   return months
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserListItem } from '../../contract/schemas/users.ts'
 import { type AccountRole, type AccountState, accountRoleOf, accountRoles, roleIds } from '../../contract/vocabulary.ts'
-import { accountState, isLastAdministrator } from '../core/accounts.ts'
+import { accountState, accountStateAmong, isLastAdministrator } from '../core/accounts.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { hasSecondFactor } from '../core/secondFactor.ts'
@@ -19,8 +19,9 @@ export interface UsersFilter {
 export const belongsTo = sql<string | null>`coalesce((select c.name from clients c where c.id = users.client_id),
   (select p.last_names || ', ' || p.first_names from people p where p.id = users.person_id))`
 
-/** The client that somebody works for or at. */
-const clientOf = sql`coalesce(users.client_id, (select p.client_id from people p where p.id = users.person_id))`
+/** Accounts of those who work for or at a client. */
+const isOf = (clientId: number) => sql`(users.client_id = ${clientId}
+  or users.client_id is null and users.person_id in (select p.id from people p where p.client_id = ${clientId}))`
 
 const roleIdOf = (role: AccountRole | undefined) => roleIds.find((id) => accountRoleOf[id] === role)
 /** In the order in which the roles are named. */
@@ -39,8 +40,8 @@ export const usersListing = (scope: Scope, query: UsersFilter, now: Date): Listi
   within: within(scope, { client: null }),
   where: [
     is(sql`users.rol_id`, roleIdOf(query.role)),
-    query.state ? sql`${accountState} = ${query.state}` : undefined,
-    is(clientOf, query.clientId),
+    query.state ? sql`${accountStateAmong} = ${query.state}` : undefined,
+    query.clientId === undefined ? undefined : isOf(query.clientId),
     query.search
       ? sql`(${contains(sql`users.email`, query.search)} or ${contains(sql`users.nombre`, query.search)})`
       : undefined,
@@ -50,7 +51,7 @@ export const usersListing = (scope: Scope, query: UsersFilter, now: Date): Listi
     nombre: sql`users.nombre`,
     role: roleOrder,
     belongsTo: sql`coalesce(${belongsTo}, '')`,
-    state: accountState,
+    state: accountStateAmong,
     lastLoginAt: sql`coalesce(users.last_login_at, '-infinity')`,
   },
   tieBreak: sql`users.id`,

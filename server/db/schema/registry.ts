@@ -109,6 +109,8 @@ export const registryRecords = pgTable(
   },
   (t) => [
     unique('registry_records_number').on(t.packageId, t.number),
+    index('registry_records_name').on(t.packageId, sql`(${t.toe}->>'name')`, t.id),
+    index('registry_records_state').on(t.packageId, t.state, t.number, t.id),
     // What waits for an answer is not frozen a second time.
     uniqueIndex('registry_records_waiting')
       .on(t.personId, t.clientId, t.employmentId, t.period)
