@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ReportRow } from '../contract/schemas/reports.ts'
+import { rowsOf } from './db/database.ts'
 import { verify } from './doses/verify.ts'
 import { adjusting, entered } from './testing/adjusting.ts'
 import { all, both, chest, codes } from './testing/lived.ts'
@@ -177,5 +178,16 @@ describe('verify', () => {
       await db().execute(sql`insert into adjustments overriding system value select * from kept_adjustment`)
       await db().execute(sql`drop table kept_adjustment`)
     }
+    const periodOf = async () =>
+      (await rowsOf<{ period: string }>(db(), sql`select period from adjustments where id = ${id}`))[0]?.period
+    const period = await periodOf()
+    await db().execute(sql`update adjustments set period = '1999-01' where id = ${id}`)
+    expect(await periodOf()).toBe(period)
+    await db().execute(sql`alter table adjustments disable trigger adjustments_of_period`)
+    await db().execute(sql`update adjustments set period = '1999-01' where id = ${id}`)
+    expect((await verify(db())).join('\n')).toMatch(/not of the period of its dose/)
+    await db().execute(sql`update adjustments set period = ${period} where id = ${id}`)
+    await db().execute(sql`alter table adjustments enable trigger adjustments_of_period`)
+    expect(await verify(db())).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const broken = [
 
 /**
  * Proves the chain of adjustments: each stands as its last event sealed it, none is missing, each approved one became the
- * version that follows, and every version that is marked as modified has the one that made it.
+ * version that follows, each is of the period of its dose, and every version that is marked as modified has the one that made it.
  */
 export async function verifyAdjustments(
   db: Db,
@@ -33,6 +33,11 @@ export async function verifyAdjustments(
     )
     for (const { id } of found) findings.push(`Adjustment ${id} ${words}.`)
   }
+  const elsewhere = await rowsOf<{ id: number }>(
+    db,
+    sql`select x.id from adjustments x left join doses d on d.id = x.dose_id where d.period is distinct from x.period order by x.id`,
+  )
+  for (const { id } of elsewhere) findings.push(`Adjustment ${id} is not of the period of its dose.`)
   const alone = await rowsOf<{ id: number }>(
     db,
     sql`select d.id from doses d where d.note = 'modified' and (select count(*) from adjustments x

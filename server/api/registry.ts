@@ -7,6 +7,7 @@ import { listRows } from '../core/listRows.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { localDate } from '../domain/calendar.ts'
+import { fewPeople } from '../people/queries.ts'
 import { entityListing, toEntity, updateEntity } from '../registry/entities.ts'
 import { sentAbout } from '../registry/listing.ts'
 import { toeListing, toToe, updateToe } from '../registry/toes.ts'
@@ -81,7 +82,8 @@ export const registryHandlers: Handlers<
     withTx(call.db, (tx) => updateEntity(tx, call.scope, call.args.params.id, call.args.body, actorOf(call))),
 
   'rndToes.list': async ({ db, scope, now, args: { query } }) => {
-    const { rows, ...count } = await listPage<RegistryToe>(db, toeListing(scope, query, localDate(now)), query)
+    const listing = toeListing(scope, { ...query, few: await fewPeople(db, query.search) }, localDate(now))
+    const { rows, ...count } = await listPage<RegistryToe>(db, listing, query)
     return { items: rows.map(toToe), ...count }
   },
 

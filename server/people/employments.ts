@@ -43,10 +43,16 @@ export async function mustReadEmployment(db: Queryable, id: number): Promise<Emp
 /** The rule of `runsAfter` in SQL, of employments `e`. */
 export const runs = (today: string): SQL => sql`(e."to" is null or (e."to" > ${today} and e."to" > e."from"))`
 
-/** Whether a person is active: at a client, or anywhere. */
-export const isActive = (person: SQL, today: string, clientId?: number): SQL =>
-  sql`exists (select 1 from employments e where e.person_id = ${person} and ${runs(today)}
-        ${clientId === undefined ? sql`` : sql`and e.client_id = ${clientId}`})`
+/**
+ * Whether a person `p` is active: at a client, or anywhere. Of most their own row says it, which has no end where an employment has
+ * none: only of those whose end is ahead the employments are asked, since one may have been ended before it began.
+ */
+export const isActive = (today: string, clientId?: number): SQL => {
+  const one = sql`employments e where e.person_id = p.id and ${runs(today)}`
+  if (clientId !== undefined) return sql`exists (select 1 from ${one} and e.client_id = ${clientId})`
+  const other = sql`coalesce((select true from ${one} limit 1), false)`
+  return sql`(p.monitoring_end is null or p.monitoring_end > ${today} and ${other})`
+}
 
 /** Who works at a client on a day or later, or nowhere else any more: whom that client's officer still sees. */
 export const seenAt = (clientId: number, today: string): SQL =>

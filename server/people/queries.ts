@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
 import { byClient } from '../core/byClient.ts'
-import { allOf, contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { allOf, contains, flagIs, type Grouped, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { fewOf } from '../core/meant.ts'
-import { type Scope, within } from '../core/scope.ts'
+import { type Scope, seesAll, within } from '../core/scope.ts'
 import type { Queryable } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
 import { nameKey } from '../domain/identity.ts'
@@ -31,8 +31,17 @@ interface PeopleFilter {
 }
 
 /** People `p` who have a text in their name or their number. */
-const has = (search: string): SQL =>
+export const has = (search: string): SQL =>
   sql`(${contains(sql`p.name_key`, nameKey(search))} or ${contains(sql`p.id_number`, search)})`
+
+/** People `p` in two groups: those who are active, and those who are not. */
+const byActivity = (active: SQL): Grouped => ({
+  things: sql`(values (false), (true)) v(active)`,
+  id: sql`v.active`,
+  by: sql`v.active`,
+  rows: sql`people p`,
+  whose: active,
+})
 
 /** The few people whom a search means. In the order of names those of one name lie together, far behind many others. */
 export const fewPeople = async (db: Queryable, search: string | undefined): Promise<number[] | undefined> =>
@@ -56,7 +65,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
   const client = sql`join clients c on c.id = ${at === undefined ? sql`p.client_id` : sql`${at}::int`}`
   const year = sql`left join dose_totals t on t.person_id = p.id and t.year = ${yearOf(today)} and t.series = 'wholeBody'`
   const sort = sortField(query.sort)
-  const active = isActive(sql`p.id`, today, at)
+  const active = isActive(today, at)
   const asksWork = at !== undefined && (query.siteId !== undefined || query.category !== undefined)
   const filters = [
     is(sql`${work}.site_id`, query.siteId),
@@ -65,6 +74,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     isPast && flagIs(isPast, query.pastRetention),
     query.search ? (query.few ? sql`p.id = any(${sql.param(query.few)}::int[])` : has(query.search)) : undefined,
   ]
+  const isWhole = seesAll(scope) && !filters.some(Boolean)
   const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])
   return {
     columns: sql`p.id, p.last_names || ', ' || p.first_names as name, p.id_type as "idType", p.id_number as "idNumber",
@@ -92,7 +102,10 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
       ...filters,
     ],
     ...(at === undefined && {
-      grouped: byClient(sql`people p`, sql`p.client_id`, { scope, filters, sort: query.sort }),
+      grouped:
+        isWhole && sort === 'active'
+          ? byActivity(active)
+          : byClient(sql`people p`, sql`p.client_id`, { scope, filters, sort }),
     }),
     sorts: {
       name: sql`p.name_key collate "C"`,

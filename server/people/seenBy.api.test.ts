@@ -5,7 +5,7 @@ import { ofClient, serviceScope } from '../core/scope.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { tried } from '../testing/tried.ts'
-import { seenAt } from './employments.ts'
+import { renewPerson, seenAt } from './employments.ts'
 import { peopleListing } from './queries.ts'
 
 let server: TestServer
@@ -74,5 +74,36 @@ it('an officer who asks for another client is shown nobody', async () => {
     const listing = peopleListing(ofClient(client), { clientId: other }, today)
     expect(await listAll(tx, listing, {})).toEqual([])
     expect(await countOf(tx, listing)).toEqual({ total: 0, totalCapped: false })
+  })
+})
+
+it('are active as their employments say, whatever their own row says of the days of all of them', async () => {
+  await tried(server.services.database.db, async (tx) => {
+    const people = await rowsOf<{ id: number }>(tx, sql`select id from people order by id limit 6`)
+    const [open, past, ahead, never, both, lastDay] = idsOf(people) as [number, number, number, number, number, number]
+    const spans: [number, string, string | null][] = [
+      [open, '2026-01-01', null],
+      [past, '2025-01-01', '2026-11-19'],
+      [ahead, '2026-01-01', '2026-11-21'],
+      // Ended before it began, on a day to come.
+      [never, '2026-12-24', '2026-12-24'],
+      [both, '2026-12-24', '2026-12-24'],
+      [lastDay, '2026-01-01', today],
+    ]
+    for (const [person, from, to] of spans)
+      await tx.execute(sql`update employments set "from" = ${from}, "to" = ${to} where person_id = ${person}`)
+    await alsoWorks(tx, both, '2026-01-01', '2026-12-01')
+    for (const { id } of people) await renewPerson(tx, id)
+    for (const active of ['true', 'false'] as const) {
+      const rows = await listAll<{ id: number; active: boolean }>(
+        tx,
+        peopleListing(serviceScope, { active }, today),
+        {},
+      )
+      expect(new Set(rows.map((row) => row.active))).toEqual(new Set([active === 'true']))
+      expect(idsOf(rows).filter((id) => id <= lastDay)).toEqual(
+        active === 'true' ? [open, ahead, both] : [past, never, lastDay],
+      )
+    }
   })
 })

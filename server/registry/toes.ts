@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
 import { type Actor, audit } from '../core/audit.ts'
+import { byClient } from '../core/byClient.ts'
 import { notFound } from '../core/errors.ts'
-import { contains, flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
 import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
-import { nameKey } from '../domain/identity.ts'
 import { countryOf, missingOfToe } from '../domain/registry.ts'
 import { clientsOfLines, mustReadEmployment, renewPerson, runs, writeEmployment } from '../people/employments.ts'
+import { has } from '../people/queries.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { statusSql } from './entities.ts'
 import { countrySql, named } from './facts.ts'
@@ -50,14 +51,22 @@ interface Filter {
   active?: 'true' | 'false'
   clientId?: number
   search?: string
+  /** Those of all people whom `search` means, if they are few: `fewPeople`. */
+  few?: number[]
   sort?: string
 }
 
 /** Workers at each of their employments, as the registry wants them. */
 export function toeListing(scope: Scope, query: Filter, today: string): Listing {
-  const byClient = sortField(query.sort) === 'client'
-  const people = query.missing !== undefined || Boolean(query.search)
-  const from = withTables(sql`employments e`, [people || !byClient, person], [byClient, client])
+  const sortsByClient = sortField(query.sort) === 'client'
+  const people = query.missing !== undefined || (query.search !== undefined && !query.few)
+  const from = withTables(sql`employments e`, [people || !sortsByClient, person], [sortsByClient, client])
+  const filters = [
+    query.missing === 'false' ? sql`not (${missing.ofPerson} or ${missing.ofWork})` : undefined,
+    flagIs(runs(today), query.active),
+    is(sql`e.client_id`, query.clientId),
+    query.search ? (query.few ? sql`e.person_id = any(${sql.param(query.few)}::int[])` : has(query.search)) : undefined,
+  ]
   return {
     columns: columns(today),
     from,
@@ -72,14 +81,10 @@ export function toeListing(scope: Scope, query: Filter, today: string): Listing 
         }
       : { countFrom: withTables(sql`employments e`, [people, person]) }),
     within: within(scope, { client: sql`e.client_id`, person: sql`e.person_id` }),
-    where: [
-      query.missing === 'false' ? sql`not (${missing.ofPerson} or ${missing.ofWork})` : undefined,
-      flagIs(runs(today), query.active),
-      is(sql`e.client_id`, query.clientId),
-      query.search
-        ? sql`(${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
-        : undefined,
-    ],
+    where: filters,
+    ...(query.missing === undefined && {
+      grouped: byClient(sql`employments e`, sql`e.client_id`, { scope, filters, sort: query.sort }),
+    }),
     sorts: { name: sql`p.name_key collate "C"`, nationalId: sql`p.id_number`, client: sql`c.name_key collate "C"` },
     tieBreak: sql`e.id`,
     defaultSort: 'name',

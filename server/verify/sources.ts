@@ -14,7 +14,10 @@ export const provedElsewhere: Record<string, Reasons> = {
   dose_totals: { '*': 'Made anew from the records (doses/totals.ts).' },
   year_to_date: { '*': 'Made anew from the records (doses/totals.ts).' },
   collective_doses: { '*': 'Made anew from the records (doses/collective.ts).' },
-  adjustments: { '*': 'Each stands as its last event sealed it (adjustments/verifyAdjustments.ts).' },
+  adjustments: {
+    '*': 'Each stands as its last event sealed it (adjustments/verifyAdjustments.ts).',
+    period: 'Compared with that of its dose (adjustments/verifyAdjustments.ts).',
+  },
   annealings: { '*': 'Made anew from the trail (inventory/verifyAnnealings.ts).' },
   registry_records: { '*': 'Sealed when they were frozen (registry/verifyPackages.ts); state and reason here.' },
   dosimeter_counts: { '*': 'Counted anew (core/keptCounts.ts).' },
@@ -86,7 +89,10 @@ export const ownSources: Record<string, Reasons> = {
     '*': 'Looks stand beside the trail so that reading does not wait for its chain; a row that was removed leaves no trace.',
   },
   packing_list_reprints: { '*': 'Their number is compared with the list; the rest is told by their events.' },
-  packing_lists: { said: 'What was true of the client on the day of the issue: known by the list alone.' },
+  packing_lists: {
+    said: 'What was true of the client on the day of the issue: known by the list alone.',
+    line_count: 'The database makes it of the lines.',
+  },
   people: {
     name_key: 'Follows from the names; it sorts and finds, and is shown to nobody.',
     email: given,

@@ -29,6 +29,8 @@ export const adjustments = pgTable(
       .references(() => assignments.id),
     /** The version that it would replace. */
     doseId: bigint({ mode: 'number' }).notNull(),
+    /** Of that version, which the database writes: adjustments are sorted and found by it. */
+    period: text().notNull().default(''),
     state: text().$type<AdjustmentState>().notNull(),
     origin: text().$type<AdjustmentOrigin>().notNull(),
     reason: text().notNull(),
@@ -67,6 +69,8 @@ export const adjustments = pgTable(
   },
   (t) => [
     index('adjustments_state').on(t.state, t.clientId),
+    index('adjustments_period').on(t.period, t.id),
+    index('adjustments_client_period').on(t.clientId, t.period, t.id),
     index('adjustments_requested').on(t.requestedAt, t.id),
     index('adjustments_client').on(t.clientId, t.id),
     index('adjustments_person').on(t.personId, t.id),

@@ -113,5 +113,9 @@ export const employments = pgTable(
     from: date().notNull(),
     to: date(),
   },
-  (t) => [index('employments_person').on(t.personId, t.clientId), index('employments_client').on(t.clientId, t.to)],
+  (t) => [
+    index('employments_person').on(t.personId, t.clientId),
+    index('employments_client').on(t.clientId, t.to),
+    index('employments_of_client').on(t.clientId, t.id),
+  ],
 )

@@ -21,6 +21,8 @@ export const packingLists = pgTable(
     period: text().notNull(),
     /** The lines as issued: a reprint shows exactly these. */
     lines: jsonb().$type<PackingLine[]>().notNull(),
+    /** How many lines there are: to count them anew is to unpack thousands. */
+    lineCount: integer().notNull().generatedAlwaysAs(sql`jsonb_array_length(lines)`),
     /** What else the issue said; null where it was issued before that was kept. */
     said: jsonb().$type<PackingListSaid>(),
     carrier: text(),

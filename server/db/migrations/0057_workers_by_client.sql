@@ -1,0 +1,1 @@
+CREATE INDEX "employments_of_client" ON "employments" USING btree ("client_id","id");
