@@ -85,3 +85,16 @@ it('how often each month occurs is kept for more of them than any service has ha
   expect(of('readings').map(({ column }) => column)).toEqual(['period'])
   for (const { options } of rows) expect(options).toContain('autovacuum_analyze_scale_factor=0.01')
 })
+
+it.each([
+  ['assignments', 'state'],
+  ['dosimeters', 'status'],
+])('%s change their %s in place: no index has it, and none is made of it', async (table, column) => {
+  const rows = await rowsOf<{ index: string }>(
+    server.services.database.db,
+    sql`select i.indexrelid::regclass::text as index from pg_index i where i.indrelid = ${table}::regclass and (
+          exists (select 1 from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey) and a.attname = ${column})
+          or concat(pg_get_expr(i.indpred, i.indrelid), pg_get_expr(i.indexprs, i.indrelid)) ~ ${`\\m${column}\\M`})`,
+  )
+  expect(rows).toEqual([])
+})

@@ -15,9 +15,10 @@ export interface Listing {
   from: SQL
   /**
    * The table whose rows are listed, and what the columns need beside it: both are read for the rows of the page alone, once it is
-   * cut. Joined or looked up before, the database may walk through all people to show fifty.
+   * cut. Joined or looked up before, the database may walk through all people to show fifty. `again`: the table with its name, which
+   * is read by the ids of the page, where an index has all that conditions and order ask.
    */
-  joins: { onto: SQL; tables?: SQL }
+  joins: { onto: SQL; tables?: SQL; again?: SQL }
   /**
    * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
    * every part, and then from those. They are read in place of `from`. Where they leave rows out that the conditions have,
@@ -154,19 +155,22 @@ function inParts(listing: Listing, order: Order, cut?: Cut): SQL | null {
 function cutBy(listing: Listing, sort: string | undefined, cut?: Cut): SQL {
   const { from, joins, grouped } = listing
   const numbered = cut && listing.looksAtAll
-  const columns = numbered ? sql`${listing.columns}, ${joins.onto}.counted` : listing.columns
   const order = orderOf(listing, sort)
   const ordered = order.by(order.field)
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
-  const { onto, tables = sql`` } = joins
+  const { onto, tables = sql``, again } = joins
+  const columns = numbered ? sql`${listing.columns}, ${again ? sql`found` : onto}.counted` : listing.columns
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
   const parts = cut && grouped ? inGroups(listing, grouped, order, cut) : inParts(listing, order, cut)
   if (!parts) {
-    const rows = sql`select ${onto}.*${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
+    const byId = cut && again
+    const rows = sql`select ${onto}.${byId ? sql`id` : sql`*`}${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
+    if (byId)
+      return sql`select ${columns} from (${rows} ${ordered} ${page}) found join ${again} on ${onto}.id = found.id ${tables} ${ordered}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
   }
-  const again = order.by(sql`${onto}.sorted_by`, cut && grouped?.among && sql`${onto}.among_by`)
-  return joined(cut ? sql`select * from (${parts}) ${onto} ${again} ${page}` : parts, again)
+  const last = order.by(sql`${onto}.sorted_by`, cut && grouped?.among && sql`${onto}.among_by`)
+  return joined(cut ? sql`select * from (${parts}) ${onto} ${last} ${page}` : parts, last)
 }
 
 /** The page of a listing that a query asks for. */

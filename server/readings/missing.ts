@@ -45,6 +45,7 @@ export const missingListing = (
     ),
     joins: {
       onto: sql`a`,
+      again: sql`assignments a`,
       tables: sql`${client} ${whose} ${device} join sites s on s.id = a.site_id
       left join current_doses x on x.assignment_id = a.id`,
     },

@@ -166,9 +166,10 @@ export const assignments = pgTable(
     index('assignments_stayed_out').on(t.clientId, t.to).where(sql`stayed_out`),
     index('assignments_open_of_person').on(t.personId).where(sql`open`),
     index('assignments_closed').on(t.clientId, t.period, t.id).where(sql`not counts`),
-    // The list of those has all that it shows of a line from here: they lie far apart, each on a page of its own.
+    // The list of those is sorted, searched and counted here: they lie far apart, each on a page of its own. Without the state, which
+    // is in no index, so that what is packed, shipped and received changes it in place.
     index('assignments_missing')
-      .on(t.period, t.id, t.clientId, t.personId, t.siteId, t.dosimeterId, t.position, t.state, t.bearer)
+      .on(t.period, t.id, t.clientId, t.personId, t.dosimeterId, t.bearer)
       .where(sql`not counts`),
     index('assignments_missing_person').on(t.personId, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.

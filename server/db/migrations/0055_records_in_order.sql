@@ -1,2 +1,0 @@
-CREATE INDEX "registry_records_name" ON "registry_records" USING btree ("package_id",("toe"->>'name'),"id");--> statement-breakpoint
-CREATE INDEX "registry_records_state" ON "registry_records" USING btree ("package_id","state","number","id");

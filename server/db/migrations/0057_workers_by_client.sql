@@ -1,1 +1,0 @@
-CREATE INDEX "employments_of_client" ON "employments" USING btree ("client_id","id");
