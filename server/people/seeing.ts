@@ -24,7 +24,11 @@ export async function seesPerson(db: Queryable, { scope, now }: Looking, id: num
   if (scope.personId !== undefined) return scope.personId === id
   if (scope.clientId === undefined) return false
   const seen = seenAt(scope.clientId, localDate(now))
-  const [row] = await rowsOf<{ seen: boolean }>(db, sql`select ${id}::int in (${seen}) as seen`)
+  // Asked of this one alone: as one of all whom the officer sees it would have them all found first.
+  const [row] = await rowsOf<{ seen: boolean }>(
+    db,
+    sql`select exists (select 1 from (${seen}) s(id) where s.id = ${id}::int) as seen`,
+  )
   return row?.seen ?? false
 }
 

@@ -16,22 +16,26 @@ import type { Language } from '../../../contract/vocabulary.ts'
 import { bigId, bigInteger, id, instant, version } from './columns.ts'
 import { clients, people } from './organisation.ts'
 
-export const users = pgTable('users', {
-  id: id(),
-  /** Of what its form shows: neither a sign-in nor a new password makes the next (`core/accounts.ts`). */
-  version: version(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  nombre: text().notNull(),
-  rolId: smallint().notNull(),
-  clientId: integer().references(() => clients.id),
-  personId: integer().references(() => people.id),
-  active: boolean().notNull().default(true),
-  language: text().notNull().default('es'),
-  unit: text().notNull().default('mSv'),
-  passwordHash: text(),
-  lastLoginAt: instant(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Of what its form shows: neither a sign-in nor a new password makes the next (`core/accounts.ts`). */
+    version: version(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    nombre: text().notNull(),
+    rolId: smallint().notNull(),
+    clientId: integer().references(() => clients.id),
+    personId: integer().references(() => people.id),
+    active: boolean().notNull().default(true),
+    language: text().notNull().default('es'),
+    unit: text().notNull().default('mSv'),
+    passwordHash: text(),
+    lastLoginAt: instant(),
+  },
+  (t) => [index('users_search').using('gin', sql`${t.email} gin_trgm_ops`, sql`${t.nombre} gin_trgm_ops`)],
+)
 
 export const sessions = pgTable(
   'sessions',

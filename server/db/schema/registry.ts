@@ -110,6 +110,11 @@ export const registryRecords = pgTable(
   (t) => [
     unique('registry_records_number').on(t.packageId, t.number),
     index('registry_records_name').on(t.packageId, sql`(${t.toe}->>'name')`, t.id),
+    index('registry_records_search').using(
+      'gin',
+      sql`(${t.toe}->>'name') gin_trgm_ops`,
+      sql`${t.nationalId} gin_trgm_ops`,
+    ),
     index('registry_records_state').on(t.packageId, t.state, t.number, t.id),
     // What waits for an answer is not frozen a second time.
     uniqueIndex('registry_records_waiting')

@@ -1,0 +1,2 @@
+CREATE INDEX "users_search" ON "users" USING gin ("email" gin_trgm_ops,"nombre" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "registry_records_search" ON "registry_records" USING gin (("toe"->>'name') gin_trgm_ops,"national_id" gin_trgm_ops);
