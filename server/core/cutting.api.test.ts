@@ -64,6 +64,7 @@ describe('pages are cut before their rows are joined with the rest', () => {
     ['packingLists.list', {}],
     ['dosimeters.list', {}],
     ['dosimeters.list', { clientId: 1 }],
+    ['dosimeters.list', { period: '2026-08' }],
     ['ccss.readings', {}],
     ['ccss.readings', { search: 'a' }],
     ['ccss.assignments', {}],
