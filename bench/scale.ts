@@ -64,13 +64,16 @@ const asking =
     return took
   }
 
-/** Asks one call at least 5 times and at most 20, for about a quarter of a second; then over 20 connections, if that is slow or usual. */
+/**
+ * Asks one call at least 5 times and at most 20, for about a quarter of a second; then over 20 connections, if that is slow or usual.
+ * `pairs`: 3 times, of which there are thousands.
+ */
 async function measure(
   call: Call,
   ask: Ask,
   database: Database,
   target: { address: string; cookie: string },
-  crowds: boolean,
+  { crowds, pairs }: { crowds: boolean; pairs: boolean },
 ): Promise<Measured> {
   const none = { ...call, p50: Number.NaN, p95: Number.NaN, crowd: null }
   try {
@@ -78,7 +81,8 @@ async function measure(
     await ask(call)
     const times: number[] = []
     const end = performance.now() + 250
-    while (times.length < 5 || (times.length < 20 && performance.now() < end)) times.push(await ask(call))
+    while (times.length < (pairs ? 3 : 5) || (!pairs && times.length < 20 && performance.now() < end))
+      times.push(await ask(call))
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
     const crowded = crowds && !call.isFile && !call.atMost && (call.variant === '' || p95 > goal / 3)
     let failed: string | null = null
@@ -106,7 +110,7 @@ function printTable(rows: readonly Measured[], most: number) {
 }
 
 /** Fills a database of a size, or takes one that was filled, and asks everything. */
-async function atSize(doses: number, { url, only, plans, most, alone }: Options): Promise<Measured[]> {
+async function atSize(doses: number, { url, only, plans, most, alone, pairs }: Options): Promise<Measured[]> {
   const size = sizeOf(doses)
   const postgres = url ? null : await startPostgres({ settings })
   if (!url && !postgres) throw new Error('PostgreSQL is not installed here.')
@@ -133,13 +137,13 @@ async function atSize(doses: number, { url, only, plans, most, alone }: Options)
       }
       const ask = asking(server.address, cookies)
       const found: Measured[] = []
-      for (const call of callsOf(size).filter(({ id }) => !only || id.startsWith(only))) {
+      for (const call of callsOf(size, pairs).filter(({ id }) => !only || id.startsWith(only))) {
         const each = await measure(
           call,
           ask,
           database,
           { address: server.address, cookie: cookies[call.caller] },
-          !alone,
+          { crowds: !alone && !pairs, pairs },
         )
         // It takes long: whoever watches sees what is slow as it is met.
         if (each.failed !== null || each.p95 > goal) console.log(`    ${ms(each.p95)} ms  ${nameOf(each)}`)
@@ -176,6 +180,8 @@ async function atSize(doses: number, { url, only, plans, most, alone }: Options)
 interface Options {
   /** Without the 20 connections. */
   alone: boolean
+  /** By two fields of a query at once, in place of one. */
+  pairs: boolean
   url?: string
   only?: string
   plans: number
@@ -184,6 +190,7 @@ interface Options {
 
 /**
  * `--doses 1000000,10000000`: the sizes; `--only people`: those calls; `--alone`: without the 20 connections;
+ * `--pairs`: by two fields of a query at once, in place of one;
  * `--rows` and `--plans`: how many are printed;
  * `--url`: a PostgreSQL that stays, filled by the first run and asked by each.
  */
@@ -196,6 +203,7 @@ export async function benchScale(): Promise<boolean> {
       only: { type: 'string' },
       url: { type: 'string' },
       alone: { type: 'boolean', default: false },
+      pairs: { type: 'boolean', default: false },
       rows: { type: 'string', default: '60' },
       plans: { type: 'string', default: '8' },
     },
@@ -210,6 +218,7 @@ export async function benchScale(): Promise<boolean> {
         url: values.url,
         only: values.only,
         alone: values.alone,
+        pairs: values.pairs,
         plans: Number(values.plans),
         most: Number(values.rows),
       }),

@@ -111,16 +111,32 @@ const filters: Record<string, readonly (string | number)[]> = {
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema
 
-/** Every way to ask a read: as it is, in each order, by each filter and deep in. */
-function variantsOf(id: RouteId, isFile: boolean): Record<string, string | number>[] {
+type Variant = Record<string, string | number>
+
+/** Of two fields at once a few values of each, and every order. */
+function pairsOf(tried: readonly Variant[]): Variant[] {
+  const fieldOf = (variant: Variant) => Object.keys(variant)[0] as string
+  const few = tried.filter(
+    (variant, at) =>
+      fieldOf(variant) === 'sort' ||
+      tried.filter((other, n) => n < at && fieldOf(other) === fieldOf(variant)).length < 2,
+  )
+  return few.flatMap((one, at) =>
+    few.slice(at + 1).flatMap((other) => (fieldOf(one) === fieldOf(other) ? [] : [{ ...one, ...other }])),
+  )
+}
+
+/** Every way to ask a read: as it is, in each order, by each filter and deep in; or by two of these at once. */
+function variantsOf(id: RouteId, isFile: boolean, pairs: boolean): Variant[] {
   const schema = (api[id] as { query?: z.ZodType }).query
-  if (isFile || !(schema instanceof z.ZodObject)) return [{}]
+  if (isFile || !(schema instanceof z.ZodObject)) return pairs ? [] : [{}]
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
   const tried = fields.flatMap(([field, given]) => {
     const type = bare(given)
     const values = filters[field] ?? (type instanceof z.ZodEnum ? (type.options as string[]) : [])
     return values.map((value) => ({ [field]: value }))
   })
+  if (pairs) return pairsOf(tried)
   const span =
     'from' in schema.shape && 'to' in schema.shape ? [{ from: `${monthBefore(9)}-01`, to: `${monthBefore(3)}-28` }] : []
   return [{}, ...tried, ...span]
@@ -136,8 +152,8 @@ function callersOf(id: RouteId): Call['caller'][] {
 /** How long records are kept is told to the service alone. */
 const maySay = (caller: Call['caller'], variant: object) => caller !== 'officer' || !('pastRetention' in variant)
 
-/** Every read of the contract, in every way that it may be asked. */
-export function callsOf(size: Size): Call[] {
+/** Every read of the contract, in every way that it may be asked, or by two fields of its query at once. */
+export function callsOf(size: Size, pairs = false): Call[] {
   const said: Partial<Record<RouteId, Said>> = saidOf(size)
   return (Object.keys(routes) as RouteId[])
     .filter((id) => routes[id].method === 'GET' && !(notFilled as readonly RouteId[]).includes(id))
@@ -148,7 +164,7 @@ export function callsOf(size: Size): Call[] {
         isFile && 'query' in api[id] && 'format' in (api[id].query as z.ZodObject).shape ? { format: 'csv' } : {}
       const path = fillPath(routes[id].path, params)
       return callersOf(id).flatMap((caller) =>
-        [...variantsOf(id, isFile), ...also]
+        [...variantsOf(id, isFile, pairs), ...(pairs ? [] : also)]
           .filter((variant) => maySay(caller, variant))
           .map((variant): Call => {
             const asked = new URLSearchParams(

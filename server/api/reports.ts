@@ -11,7 +11,7 @@ import { localDate } from '../domain/calendar.ts'
 import { renderPdf } from '../files/pdf/renderPdf.ts'
 import { reportColumns, reportDecimals, reportRecord } from '../reports/cells.ts'
 import { readingReportData } from '../reports/pdfData.ts'
-import { type ReportSqlRow, reportHead, reportListing, toReportRows } from '../reports/readingReport.ts'
+import { isNarrow, type ReportSqlRow, reportHead, reportListing, toReportRows } from '../reports/readingReport.ts'
 
 /** Whose report is asked for: an officer's own without saying so. Undefined: nobody's; null: one that it may not know of. */
 const clientSeen = (scope: Scope, asked: number | undefined): number | null | undefined =>
@@ -20,7 +20,9 @@ const clientSeen = (scope: Scope, asked: number | undefined): number | null | un
 export const reportHandlers: Handlers<'reports.reading' | 'reports.readingExport'> = {
   'reports.reading': async ({ db, scope, args: { query } }) => {
     const clientId = clientSeen(scope, query.clientId)
-    const listing = reportListing(scope, { ...query, few: await fewMeant(db, query.search) })
+    const narrow = await isNarrow(db, scope, query)
+    const few = narrow ? undefined : await fewMeant(db, query.search)
+    const listing = reportListing(scope, { ...query, narrow, few })
     const head = clientId && (await reportHead(db, listing, clientId))
     if (!head) return { items: [], ...capped(0), clientId: null, clientName: null, periods: [] }
     const { count, clientName, periods } = head

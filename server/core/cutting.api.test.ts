@@ -13,8 +13,9 @@ import { readingListing } from '../readings/listing.ts'
 import { missingListing } from '../readings/missing.ts'
 import { toeListing } from '../registry/toes.ts'
 import { ccssAssignments, ccssReadings } from '../reports/ccss.ts'
-import { reportListing } from '../reports/readingReport.ts'
+import { isNarrow, reportListing } from '../reports/readingReport.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
+import { tried } from '../testing/tried.ts'
 import { countOf, everyRow, type Listing, listAll, listPage } from './listing.ts'
 import { type Few, fewMeant } from './meant.ts'
 import { serviceScope } from './scope.ts'
@@ -221,4 +222,41 @@ it('finds in a report the same by whom a search means as by looking through ever
     hits += right.length
   }
   expect(hits).toBeGreaterThan(5)
+})
+
+it('sorts and searches a report the same where its filters leave little', async () => {
+  const [some] = await rowsOf<{ period: string; from: string }>(
+    db(),
+    sql`select period, min("from")::text as from from current_doses where client_id = 1 group by 1 order by count(*) desc limit 1`,
+  )
+  const period = some?.period ?? ''
+  for (const filter of [{ period }, { from: some?.from }, { period, position: 'chest' as const }]) {
+    for (const search of [undefined, 'an']) {
+      for (const sort of ['readAt', '-readAt', 'hp10', '-period', 'personName']) {
+        const query = { clientId: 1, ...filter, search, sort }
+        const of = (narrow?: boolean) =>
+          listAll<{ doseId: number }>(db(), reportListing(serviceScope, { ...query, narrow }), { sort })
+        const right = await of()
+        expect(right.length).toBeGreaterThan(0)
+        expect(await of(true), JSON.stringify(query)).toEqual(right)
+        expect((await countOf(db(), reportListing(serviceScope, { ...query, narrow: true }))).total).toBe(right.length)
+        const { rows } = await listPage(db(), reportListing(serviceScope, { ...query, narrow: true }), {
+          sort,
+          page: 1,
+          pageSize: 3,
+        })
+        expect(rows).toEqual(right.slice(3, 6))
+        expect(await isNarrow(db(), serviceScope, query)).toBe(search !== undefined || sort !== 'personName')
+      }
+    }
+  }
+  expect(await isNarrow(db(), serviceScope, { clientId: 1, sort: 'readAt' })).toBe(false)
+  // Of more than forty thousand records a page is sooner found by walking.
+  await tried(db(), async (tx) => {
+    await tx.execute(sql`insert into current_doses
+      select more.* from (select * from current_doses where client_id = 1 and period = ${period} limit 1) c
+        cross join generate_series(1, 40000) n
+        cross join lateral jsonb_populate_record(null::current_doses, to_jsonb(c) || jsonb_build_object('assignment_id', 1000000 + n)) more`)
+    expect(await isNarrow(tx, serviceScope, { clientId: 1, period, sort: 'readAt' })).toBe(false)
+  })
 })

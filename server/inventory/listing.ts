@@ -155,6 +155,8 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
   const asksWear = query.overdue !== undefined || (clientId === undefined && !seesAll(scope))
   const { own, counted, further, sorts, ...rest } = common(scope, query, today, whole)
   const lines = sql`from assignments w where ${its(sql`w`)}`
+  const isLate = sql`${isOutstanding(sql`w`)} and w."to" < ${today}`
+  const worn = query.overdue === 'true' ? sql`${lines} and ${isLate}` : lines
   const lastDays = sql`join (select w.dosimeter_id, max(w."to") as "to" ${lines} group by 1) l on l.dosimeter_id = d.id`
   return {
     ...rest,
@@ -164,9 +166,9 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
     where: [
       // A client's few are asked first, as an array: a join may look up the last wear of all there are.
-      clientId === undefined
-        ? sql`exists (select 1 ${lines} and w.dosimeter_id = d.id)`
-        : sql`d.id = any(array(select distinct w.dosimeter_id ${lines}))`,
+      clientId === undefined && query.overdue !== 'true'
+        ? sql`exists (select 1 ${worn} and w.dosimeter_id = d.id)`
+        : sql`d.id = any(array(select distinct w.dosimeter_id ${worn}))`,
       ...further,
       ...counted,
     ],

@@ -92,9 +92,10 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     joins: { onto: sql`p`, tables: sql`${working} ${client} join sites s on s.id = ${work}.site_id ${year}` },
     ...(at !== undefined && { parts: seenBy(at, today).map((where) => ({ from, where })) }),
     // What each was is known sooner of all of them at once.
-    ...(asksWork && {
-      countFrom: sql`(select * from people where id = any(array(${seenAt(at, today)}))) p join ${mainAt(at)} e on e.person_id = p.id`,
-    }),
+    ...(asksWork &&
+      !query.few && {
+        countFrom: sql`(select * from people where id = any(array(${seenAt(at, today)}))) p join ${mainAt(at)} e on e.person_id = p.id`,
+      }),
     within: within(scope, { client: at === undefined ? sql`p.client_id` : sql`${at}::int`, person: sql`p.id` }),
     where: [
       // Of one client's people the parts have no others.

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { knownQuantities } from '../../contract/quantities.ts'
 import type { ReportRow } from '../../contract/schemas/reports.ts'
 import type { Position } from '../../contract/vocabulary.ts'
-import { contains, countIn, is, type Listing } from '../core/listing.ts'
+import { allOf, contains, countIn, is, type Listing, sortField } from '../core/listing.ts'
 import { type Few, tablesOf } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Db, type Queryable, rowsOf, rowsOfPlanned, toIso } from '../db/database.ts'
@@ -22,6 +22,8 @@ export interface ReportFilter {
   search?: string
   /** The few whom `search` means: see `fewMeant`. */
   few?: Few
+  /** That the other filters leave little: see `isNarrow`. */
+  narrow?: boolean
 }
 
 /** The records that a search means: by the name of the person, or of the site of an area, or by the serial. */
@@ -82,22 +84,54 @@ const shape = {
   defaultSort: 'personName',
 }
 
+/** What is asked of a record beside its name, its serial and its site, which no index of a client begins with. */
+const spanOf = ({ clientId, period, from, to, position }: ReportFilter): (SQL | undefined)[] => [
+  is(sql`c.client_id`, clientId),
+  is(sql`c.period`, period),
+  from ? sql`c."to" >= ${from}` : undefined,
+  to ? sql`c."to" <= ${to}` : undefined,
+  is(sql`c.position`, position),
+]
+
+/** Of more records than these a page is sooner found by walking through an order that an index has. */
+const narrowEnough = 40_000
+/** Orders in which the records of a time lie together: walked through, everything before or after them is. */
+const ordersOfTime = ['readAt', 'hp10', 'period']
+
+/**
+ * Whether the filters of a report leave so few records that they are looked at and sorted: of a period the database would walk
+ * through all that was ever read before it, since it knows how many records have a period, and not that they lie together.
+ */
+export async function isNarrow(
+  db: Queryable,
+  scope: Scope,
+  { clientId = scope.clientId, ...query }: ReportFilter & { sort?: string },
+): Promise<boolean> {
+  const { period, from, to, position, search, sort } = query
+  const isFiltered = [period, from, to, position].some((each) => each !== undefined)
+  if (!isFiltered || !(search || ordersOfTime.includes(sortField(sort) ?? ''))) return false
+  const rows = sql`select 1 from current_doses c where ${allOf(spanOf({ ...query, clientId }))} limit ${narrowEnough + 1}`
+  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${rows}) few`)
+  return row !== undefined && row.count <= narrowEnough
+}
+
 /** Published dose records in force. The client is always named, by the scope or by the reader: one index serves each order. */
 export const reportListing = (scope: Scope, query: ReportFilter) => {
-  const { search, clientId = scope.clientId } = query
-  const parts = search && query.few && clientId !== undefined ? meantInParts(search, query.few, clientId) : undefined
+  const { search, narrow, clientId = scope.clientId } = query
+  const parts =
+    !narrow && search && query.few && clientId !== undefined ? meantInParts(search, query.few, clientId) : undefined
   return {
     ...shape,
+    ...(narrow && {
+      from: sql`(select * from current_doses c where ${allOf(spanOf({ ...query, clientId }))} offset 0) c`,
+    }),
     ...(parts && { parts }),
     within: within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }),
     where: [
       // An officer's own client is named by its scope already.
       query.clientId === scope.clientId ? undefined : is(sql`c.client_id`, query.clientId),
-      is(sql`c.period`, query.period),
-      query.from ? sql`c."to" >= ${query.from}` : undefined,
-      query.to ? sql`c."to" <= ${query.to}` : undefined,
+      ...spanOf({ ...query, clientId: undefined }),
       is(sql`c.site_id`, query.siteId),
-      is(sql`c.position`, query.position),
       search && !parts ? meant(search) : undefined,
     ],
   } satisfies Listing
