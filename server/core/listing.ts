@@ -16,7 +16,7 @@ export interface Listing {
   /**
    * The table whose rows are listed, and what the columns need beside it: both are read for the rows of the page alone, once it is
    * cut. Joined or looked up before, the database may walk through all people to show fifty. `again`: the table with its name, which
-   * is read by the ids of the page, where an index has all that conditions and order ask.
+   * is read by the ids of the page, where an index has all that conditions and order ask; pages of parts and groups are not cut so.
    */
   joins: { onto: SQL; tables?: SQL; again?: SQL }
   /**
@@ -131,10 +131,10 @@ function inGroups(listing: Listing, { things, id, by, rows, whose, among }: Grou
   const { onto } = listing.joins
   const condition = conditionOf(listing)
   const first = sql`limit ${cut.limit + cut.offset}`
-  const first_ = among ? sql`${among} as among_by,` : sql``
+  const amongBy = among ? sql`${among} as among_by,` : sql``
   const theirs = among ? order.by(among) : order.tie
   return sql`select ${onto}.*, thing.sorted_by from (select ${id} as id, ${by} as sorted_by from ${things} ${order.first(sql`sorted_by`)}) thing
-    cross join lateral (select ${first_} ${onto}.* from ${rows} where ${condition} and ${whose} = thing.id ${theirs} ${first}) ${onto}`
+    cross join lateral (select ${amongBy} ${onto}.* from ${rows} where ${condition} and ${whose} = thing.id ${theirs} ${first}) ${onto}`
 }
 
 /** The rows of a listing that are read in parts, each as long as a page may need; null where they are read as one. */

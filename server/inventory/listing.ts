@@ -156,7 +156,7 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
   const { own, counted, further, sorts, ...rest } = common(scope, query, today, whole)
   const lines = sql`from assignments w where ${its(sql`w`)}`
   const isLate = sql`${isOutstanding(sql`w`)} and w."to" < ${today}`
-  const worn = query.overdue === 'true' ? sql`${lines} and ${isLate}` : lines
+  const asked = query.overdue === 'true' ? sql`${lines} and ${isLate}` : lines
   const lastDays = sql`join (select w.dosimeter_id, max(w."to") as "to" ${lines} group by 1) l on l.dosimeter_id = d.id`
   return {
     ...rest,
@@ -165,10 +165,11 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
     countFrom: withTables(own, [asksWear, whole]),
     within: within(scope, { client: asksWear ? sql`l.client_id` : sql`${clientId}::int` }),
     where: [
-      // A client's few are asked first, as an array: a join may look up the last wear of all there are.
+      // Of a client, or late, are few: asked first, as an array, since a join may look up the last wear of all there are. All that
+      // a service had in a period are many: each dosimeter is asked, in the order of the list, until the page is full.
       clientId === undefined && query.overdue !== 'true'
-        ? sql`exists (select 1 ${worn} and w.dosimeter_id = d.id)`
-        : sql`d.id = any(array(select distinct w.dosimeter_id ${worn}))`,
+        ? sql`exists (select 1 ${asked} and w.dosimeter_id = d.id)`
+        : sql`d.id = any(array(select distinct w.dosimeter_id ${asked}))`,
       ...further,
       ...counted,
     ],

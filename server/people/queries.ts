@@ -31,7 +31,7 @@ interface PeopleFilter {
 }
 
 /** People `p` who have a text in their name or their number. */
-export const has = (search: string): SQL =>
+export const hasText = (search: string): SQL =>
   sql`(${contains(sql`p.name_key`, nameKey(search))} or ${contains(sql`p.id_number`, search)})`
 
 /** People `p` in two groups: those who are active, and those who are not. */
@@ -45,7 +45,7 @@ const byActivity = (active: SQL): Grouped => ({
 
 /** The few people whom a search means. In the order of names those of one name lie together, far behind many others. */
 export const fewPeople = async (db: Queryable, search: string | undefined): Promise<number[] | undefined> =>
-  search ? fewOf(db, sql`people p where ${has(search)}`) : undefined
+  search ? fewOf(db, sql`people p where ${hasText(search)}`) : undefined
 
 /** How many people are active, where an officer asks at its client: as many as the list of the active ones has. */
 export const activePeopleOf = (scope: Scope, today: string): SQL =>
@@ -72,7 +72,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     is(sql`${work}.category`, query.category),
     flagIs(active, query.active),
     isPast && flagIs(isPast, query.pastRetention),
-    query.search ? (query.few ? sql`p.id = any(${sql.param(query.few)}::int[])` : has(query.search)) : undefined,
+    query.search ? (query.few ? sql`p.id = any(${sql.param(query.few)}::int[])` : hasText(query.search)) : undefined,
   ]
   const isWhole = seesAll(scope) && !filters.some(Boolean)
   const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])

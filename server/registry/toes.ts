@@ -11,7 +11,7 @@ import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { countryOf, missingOfToe } from '../domain/registry.ts'
 import { clientsOfLines, mustReadEmployment, renewPerson, runs, writeEmployment } from '../people/employments.ts'
-import { has } from '../people/queries.ts'
+import { hasText } from '../people/queries.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { statusSql } from './entities.ts'
 import { countrySql, named } from './facts.ts'
@@ -65,7 +65,11 @@ export function toeListing(scope: Scope, query: Filter, today: string): Listing 
     query.missing === 'false' ? sql`not (${missing.ofPerson} or ${missing.ofWork})` : undefined,
     flagIs(runs(today), query.active),
     is(sql`e.client_id`, query.clientId),
-    query.search ? (query.few ? sql`e.person_id = any(${sql.param(query.few)}::int[])` : has(query.search)) : undefined,
+    query.search
+      ? query.few
+        ? sql`e.person_id = any(${sql.param(query.few)}::int[])`
+        : hasText(query.search)
+      : undefined,
   ]
   return {
     columns: columns(today),
