@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Adjustment } from '../../contract/schemas/adjustments.ts'
 import type { AdjustmentOrigin, AdjustmentState } from '../../contract/vocabulary.ts'
-import { byClient } from '../core/byClient.ts'
 import { is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Searched, searchedBy } from '../core/meant.ts'
+import { byClient, byName } from '../core/orders.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import type { BackgroundUsed } from '../db/json.ts'
@@ -52,12 +52,6 @@ const dose = sql`join doses o on o.id = x.dose_id`
 const client = sql`join clients c on c.id = x.client_id`
 const person = sql`left join people p on p.id = x.person_id`
 
-/** In the order of names: those of people, and those of places, which have none. */
-const byName = [
-  { from: sql`adjustments x join people p on p.id = x.person_id`, where: sql`true` },
-  { from: sql`adjustments x left join people p on false`, where: sql`x.person_id is null` },
-]
-
 /** Changes of published doses that were asked for, the latest first; what stands and what is proposed, side by side. */
 export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listing => {
   const found = searchedBy(query, { person: sql`x.person_id`, line: sql`x.assignment_id` })
@@ -96,7 +90,7 @@ export const adjustmentListing = (scope: Scope, query: AdjustmentsFilter): Listi
     within: within(scope, { client: sql`x.client_id`, person: sql`x.person_id` }),
     where: filters,
     grouped: byClient(sql`adjustments x`, sql`x.client_id`, { scope, filters, sort: query.sort }),
-    ...(sortField(query.sort) === 'personName' && !query.search && { parts: byName }),
+    parts: byName(sql`adjustments x`, sql`x.person_id`, query),
     sorts: {
       requestedAt: sql`x.requested_at`,
       personName: sql`p.name_key collate "C"`,

@@ -18,7 +18,7 @@ import { type Caller, startTestServer, type TestServer } from '../testing/testSe
 import { tried } from '../testing/tried.ts'
 import { countOf, everyRow, type Listing, listAll, listPage } from './listing.ts'
 import { type Few, fewMeant } from './meant.ts'
-import { serviceScope } from './scope.ts'
+import { ofClient, serviceScope } from './scope.ts'
 
 let server: TestServer
 let admin: Caller
@@ -121,6 +121,11 @@ it.each<[string, Listing]>([
 const ordered: [string, (sort: string) => Listing][] = [
   ['adjustments by client', (sort) => adjustmentListing(serviceScope, { sort })],
   ['adjustments by personName', (sort) => adjustmentListing(serviceScope, { sort })],
+  ['alerts of a client by client', (sort) => alertListing(ofClient(1), { sort }, '2026-11-01T12:00:00Z')],
+  [
+    'dosimeters that come back by serial',
+    (sort) => dosimeterListing(serviceScope, { sort, kept: 'false' }, '2026-11-01'),
+  ],
   ['alerts by client', (sort) => alertListing(serviceScope, { sort }, '2026-11-01T12:00:00Z')],
   ['packing lists by client', (sort) => packingListListing(serviceScope, { sort })],
   ['people by client', (sort) => peopleListing(serviceScope, { sort }, '2026-11-01')],

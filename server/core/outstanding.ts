@@ -9,3 +9,6 @@ import { oneOf } from '../db/oneOf.ts'
 export const isOutstanding = (line: SQL): SQL =>
   sql`(${line}.device_assignment_id is null
     and (${line}.open and ${line}.state in ${oneOf(outstandingLines)} or ${line}.stayed_out))`
+
+/** That it should have come back before a day. */
+export const isLate = (line: SQL, day: string): SQL => sql`(${isOutstanding(line)} and ${line}."to" < ${day})`

@@ -4,7 +4,7 @@ import { voidReadings } from '../../contract/states.ts'
 import type { DosimeterStatus } from '../../contract/vocabulary.ts'
 import { countKept } from '../core/keptCounts.ts'
 import { allOf, contains, flagIs, type Grouped, is, type Listing, sortField, withTables } from '../core/listing.ts'
-import { isOutstanding } from '../core/outstanding.ts'
+import { isLate } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { toIso } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
@@ -30,7 +30,7 @@ export const wearColumns = (today: string) => sql`l.id as "assignmentId", l.bear
   p.last_names || ', ' || p.first_names as "personName", l.client_id as "clientId", c.name as "clientName",
   s.name as "siteName", l.period, l."from", l."to", l.state, pl.shipped_at as "shippedAt", l.received_at as "receivedAt",
   (select r.read_at from readings r where r.assignment_id = l.id and r.state not in ${oneOf(voidReadings)}) as "readAt",
-  ${isOutstanding(sql`l`)} and l."to" < ${today} as overdue, l.device_assignment_id is not null as kept,
+  ${isLate(sql`l`, today)} as overdue, l.device_assignment_id is not null as kept,
   exists (select 1 from current_doses e where e.assignment_id = l.id) as published`
 
 /** When dosimeter `d` was last set to zero, as far as it is known. */
@@ -90,11 +90,12 @@ function typeByType(query: DosimetersFilter): Grouped | undefined {
     ...(!by && { among: sql`d.serial` }),
   }
 }
+
 /** What the two have in common, with wear `l` of a dosimeter `d`. */
 const common = (scope: Scope, query: DosimetersFilter, today: string, wear: SQL) => {
   const status = statusSeen(scope)
   const { overdue } = query
-  const isOverdue = sql`(d.holder_id is not null and ${isOutstanding(sql`l`)} and l."to" < ${today})`
+  const isOverdue = sql`(d.holder_id is not null and ${isLate(sql`l`, today)})`
   const asksType = asksTechnology(query) || byType(query) !== undefined
   return {
     columns: sql`d.id, d.serial, d.type_id as "typeId", t.code as "typeCode", t.position, k.code as "technologyCode",
@@ -123,13 +124,13 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
   const wear = sql`left join lateral (
     select a.* from assignments a where a.id = d.last_assignment_id and d.holder_id is not null limit 1) l on true`
   const { clientId = scope.clientId } = query
-  const isLate = allOf([isOutstanding(sql`o`), sql`o."to" < ${today}`, is(sql`o.client_id`, clientId)])
+  const late = allOf([isLate(sql`o`, today), is(sql`o.client_id`, clientId)])
   const { own, counted, further, sorts, ...rest } = common(scope, query, today, wear)
   const others = [
     is(sql`d.holder_id`, query.clientId),
     // Of all that is out there is little: asked first, no other last wear is looked at.
     query.overdue === 'true'
-      ? sql`d.id = any(array(select o.dosimeter_id from assignments o where ${isLate}))`
+      ? sql`d.id = any(array(select o.dosimeter_id from assignments o where ${late}))`
       : undefined,
     ...further,
   ]
@@ -140,8 +141,7 @@ function held(scope: Scope, query: DosimetersFilter, today: string): Listing {
     looksAtAll: query.overdue === 'true',
     within: within(scope, { client: sql`d.holder_id` }),
     where: [...others, ...counted],
-    ...(isWhole && { kept: keptOf(query) }),
-    ...(isWhole && { grouped: typeByType(query) }),
+    ...(isWhole && { kept: keptOf(query), grouped: typeByType(query) }),
     sorts: { ...sorts, period: sql`d.held_to` },
   }
 }
@@ -155,8 +155,7 @@ function worn(scope: Scope, query: DosimetersFilter, period: string, today: stri
   const asksWear = query.overdue !== undefined || (clientId === undefined && !seesAll(scope))
   const { own, counted, further, sorts, ...rest } = common(scope, query, today, whole)
   const lines = sql`from assignments w where ${its(sql`w`)}`
-  const isLate = sql`${isOutstanding(sql`w`)} and w."to" < ${today}`
-  const asked = query.overdue === 'true' ? sql`${lines} and ${isLate}` : lines
+  const asked = query.overdue === 'true' ? sql`${lines} and ${isLate(sql`w`, today)}` : lines
   const lastDays = sql`join (select w.dosimeter_id, max(w."to") as "to" ${lines} group by 1) l on l.dosimeter_id = d.id`
   return {
     ...rest,

@@ -6,7 +6,7 @@ import { contains, flagIs, is, type Listing, sortField, withTables } from '../co
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
 import { addDays, localInstant } from '../domain/calendar.ts'
-import { nameKey } from '../domain/identity.ts'
+import { hasText } from '../people/queries.ts'
 import { readDays } from './readDays.ts'
 
 export type KeptRow = Omit<KeptDevice, 'unreadDays' | 'unread' | 'rests'> & { unreadDays: number; rests: boolean }
@@ -59,9 +59,7 @@ export const keptListing = (scope: Scope, query: Query, today: string, days: num
       is(sql`d.type_id`, query.typeId),
       is(sql`a.state`, query.state),
       flagIs(unread, query.unread),
-      query.search
-        ? sql`(${contains(sql`d.serial`, query.search)} or ${contains(sql`p.name_key`, nameKey(query.search))} or ${contains(sql`p.id_number`, query.search)})`
-        : undefined,
+      query.search ? sql`(${contains(sql`d.serial`, query.search)} or ${hasText(query.search)})` : undefined,
     ],
     sorts: {
       // Not as the index has it: kept devices are few, and would be looked for among the serials of all that there are.

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonInput, PersonListItem } from '../../contract/schemas/people.ts'
-import { byClient } from '../core/byClient.ts'
 import { allOf, contains, flagIs, type Grouped, is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { fewOf } from '../core/meant.ts'
+import { byClient } from '../core/orders.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import type { Queryable } from '../db/database.ts'
 import { yearOf } from '../domain/calendar.ts'
@@ -18,15 +18,12 @@ export type PersonRow = Omit<PersonListItem, 'yearHp10' | 'limitHp10'> & {
   yearWithoutValue: number
 }
 
-interface PeopleFilter {
+interface PeopleFilter extends SearchedPeople {
   clientId?: number
   siteId?: number
   category?: 'A' | 'B'
   active?: 'true' | 'false'
   pastRetention?: 'true' | 'false'
-  search?: string
-  /** Those of all people whom `search` means, if they are few: `fewPeople`. */
-  few?: number[]
   sort?: string
 }
 
@@ -42,6 +39,16 @@ const byActivity = (active: SQL): Grouped => ({
   rows: sql`people p`,
   whose: active,
 })
+
+/** A text that people are searched for, and those of all people whom it means, if they are few: `fewPeople`. */
+export interface SearchedPeople {
+  search?: string
+  few?: number[]
+}
+
+/** That a person, by its id in a column, is meant by a search; where they are not few, it is asked of people `p`. */
+export const isMeant = (person: SQL, { search, few }: SearchedPeople): SQL | undefined =>
+  search ? (few ? sql`${person} = any(${sql.param(few)}::int[])` : hasText(search)) : undefined
 
 /** The few people whom a search means. In the order of names those of one name lie together, far behind many others. */
 export const fewPeople = async (db: Queryable, search: string | undefined): Promise<number[] | undefined> =>
@@ -72,7 +79,7 @@ export const peopleListing = (scope: Scope, query: PeopleFilter, today: string, 
     is(sql`${work}.category`, query.category),
     flagIs(active, query.active),
     isPast && flagIs(isPast, query.pastRetention),
-    query.search ? (query.few ? sql`p.id = any(${sql.param(query.few)}::int[])` : hasText(query.search)) : undefined,
+    isMeant(sql`p.id`, query),
   ]
   const isWhole = seesAll(scope) && !filters.some(Boolean)
   const from = withTables(sql`people p`, [asksWork, working], [sort === 'client', client], [sort === 'yearHp10', year])

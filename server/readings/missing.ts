@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { missingItem } from '../../contract/schemas/assignments.ts'
-import { byClient } from '../core/byClient.ts'
 import { is, type Listing, sortField, withTables } from '../core/listing.ts'
 import { type Searched, searchedBy } from '../core/meant.ts'
+import { byClient, byName } from '../core/orders.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type CellColumns, cellColumns, cellsOf } from '../doses/reading.ts'
 
@@ -16,12 +16,6 @@ export type MissingRow = Omit<Missing, 'cells'> & {
 const whose = sql`left join people p on p.id = a.person_id`
 const client = sql`join clients c on c.id = a.client_id`
 const device = sql`left join dosimeters d on d.id = a.dosimeter_id`
-
-/** In the order of names: those of people, and those of places, which have none. */
-const byName = [
-  { from: sql`assignments a join people p on p.id = a.person_id`, where: sql`true` },
-  { from: sql`assignments a left join people p on false`, where: sql`a.person_id is null` },
-]
 
 /** Lines that ended without a reading, each with the dose that was published in its place. */
 export const missingListing = (
@@ -53,7 +47,7 @@ export const missingListing = (
     looksAtAll: query.search !== undefined,
     within: within(scope, { client: sql`a.client_id`, person: sql`a.person_id` }),
     where: [isMissing, ...filters],
-    ...(sortField(query.sort) === 'personName' && !query.search && { parts: byName }),
+    parts: byName(sql`assignments a`, sql`a.person_id`, query),
     grouped: byClient(sql`assignments a`, sql`a.client_id`, { scope, filters, sort: query.sort }),
     sorts: {
       personName: sql`p.name_key collate "C"`,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RegistryToe, ToeInput } from '../../contract/schemas/registry.ts'
 import { type Actor, audit } from '../core/audit.ts'
-import { byClient } from '../core/byClient.ts'
 import { notFound } from '../core/errors.ts'
 import { flagIs, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { byClient } from '../core/orders.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { holdVersion } from '../core/versions.ts'
 import { type Queryable, rowsOf, type Tx } from '../db/database.ts'
@@ -11,7 +11,7 @@ import { people } from '../db/schema.ts'
 import { localDate } from '../domain/calendar.ts'
 import { countryOf, missingOfToe } from '../domain/registry.ts'
 import { clientsOfLines, mustReadEmployment, renewPerson, runs, writeEmployment } from '../people/employments.ts'
-import { hasText } from '../people/queries.ts'
+import { isMeant, type SearchedPeople } from '../people/queries.ts'
 import { facing, ofPerson } from '../readings/facing.ts'
 import { statusSql } from './entities.ts'
 import { countrySql, named } from './facts.ts'
@@ -46,13 +46,10 @@ const missing: Record<'ofPerson' | 'ofWork', SQL> = {
   ofWork: sql`(e.practice_code = 0 or e.occupation_code = 0)`,
 }
 
-interface Filter {
+interface Filter extends SearchedPeople {
   missing?: 'true' | 'false'
   active?: 'true' | 'false'
   clientId?: number
-  search?: string
-  /** Those of all people whom `search` means, if they are few: `fewPeople`. */
-  few?: number[]
   sort?: string
 }
 
@@ -65,11 +62,7 @@ export function toeListing(scope: Scope, query: Filter, today: string): Listing 
     query.missing === 'false' ? sql`not (${missing.ofPerson} or ${missing.ofWork})` : undefined,
     flagIs(runs(today), query.active),
     is(sql`e.client_id`, query.clientId),
-    query.search
-      ? query.few
-        ? sql`e.person_id = any(${sql.param(query.few)}::int[])`
-        : hasText(query.search)
-      : undefined,
+    isMeant(sql`e.person_id`, query),
   ]
   return {
     columns: columns(today),

@@ -44,7 +44,7 @@ const placesOf = (alias: 'c' | 'a') => {
 }
 const wearer = sql`left join people p on p.id = a.person_id`
 const device = sql`left join dosimeters x on x.id = a.dosimeter_id`
-const byCentre = ({ sort }: Filter) => sort === undefined || sortField(sort) === 'centre'
+const sortsByCentre = ({ sort }: Filter) => sort === undefined || sortField(sort) === 'centre'
 
 const place = sql`k.id as "clientId", k.name as "clientName", s.id as "siteId", s.name as "siteName", s.department`
 const byPlace = sql`k.name_key collate "C", s.name, s.id`
@@ -53,7 +53,7 @@ const placeThen = (name: SQL) => sql`row(${byPlace}, ${name})`
 
 /** The order by centre: from one to the next, each with the services and people of its own. `row` is the alias of the rows. */
 const byCentres = (query: Filter, row: 'a' | 'c', rows: SQL, name: SQL): Grouped | undefined =>
-  byCentre(query) && !query.search
+  sortsByCentre(query) && !query.search
     ? {
         things: sql`clients k where ${allOf([sql`k.sector = 'ccss'`, is(sql`k.id`, query.clientId)])}`,
         id: sql`k.id`,
@@ -73,7 +73,7 @@ export const ccssReadings = (scope: Scope, query: Filter & { position?: Position
     columns: sql`${place}, c.dose_id as "doseId", c.person_id as "personId",
       coalesce(p.last_names || ', ' || p.first_names, s.name) as "personName", p.id_number as "idNumber", c.serial,
       c.position, c.period, c."from", c."to", c.read_at as "readAt", ${cellColumns('c')}, d.background, d.note, d.revision`,
-    from: withTables(sql`current_doses c`, [byCentre(query), placesOf('c')]),
+    from: withTables(sql`current_doses c`, [sortsByCentre(query), placesOf('c')]),
     joins: {
       onto: sql`c`,
       tables: sql`${placesOf('c')} join doses d on d.id = c.dose_id left join people p on p.id = c.person_id`,
@@ -111,9 +111,9 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
       a.received_at as "receivedAt"`,
     from: withTables(
       sql`assignments a`,
-      [byCentre(query), placesOf('a')],
+      [sortsByCentre(query), placesOf('a')],
       [query.search, found.tables],
-      [byCentre(query) || sortField(query.sort) === 'personName', wearer],
+      [sortsByCentre(query) || sortField(query.sort) === 'personName', wearer],
       [sortField(query.sort) === 'serial', device],
     ),
     joins: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { contains, flagIs, type Listing } from '../core/listing.ts'
-import { isOutstanding } from '../core/outstanding.ts'
+import { isLate } from '../core/outstanding.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { nameKey } from '../domain/identity.ts'
 import { outWith } from '../inventory/listing.ts'
@@ -12,19 +12,18 @@ interface Filter {
   search?: string
 }
 
-const out = sql`a.client_id = c.id and ${isOutstanding(sql`a`)}`
-
 /** Private clients with what the service does for each and what is missing there, on a day. */
 export function privateClients(scope: Scope, query: Filter, today: string): Listing {
-  const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${out} and a."to" < ${today})`
+  const late = sql`a.client_id = c.id and ${isLate(sql`a`, today)}`
+  const overdueDays = sql`(select ${today}::date - min(a."to") from assignments a where ${late})`
   const people = workingAt(sql`c.id`, today)
   const dosimetersOut = outWith(sql`c.id`)
   const contact = (part: string) => sql`coalesce(c.contacts->0->>${part}, '')`
-  const isOverdue = sql`exists (select 1 from assignments a where ${out} and a."to" < ${today})`
+  const isOverdue = sql`exists (select 1 from assignments a where ${late})`
   return {
     columns: sql`c.id, c.code, c.name, (select count(*)::int from sites s where s.client_id = c.id) as sites,
       ${people} as people, ${dosimetersOut} as "dosimetersOut", ${overdueDays} as "overdueDays",
-      (select count(*)::int from assignments a where ${out} and a."to" < ${today}) as unreturned,
+      (select count(*)::int from assignments a where ${late}) as unreturned,
       (select a.period from assignments a where a.client_id = c.id order by a."to" desc, a.id desc limit 1) as "lastPeriod",
       (select d.published_at from current_doses v join doses d on d.id = v.dose_id
         where v.client_id = c.id order by v."to" desc, d.published_at desc limit 1) as "lastReportAt",

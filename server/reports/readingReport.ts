@@ -85,8 +85,7 @@ const shape = {
 }
 
 /** What is asked of a record beside its name, its serial and its site, which no index of a client begins with. */
-const spanOf = ({ clientId, period, from, to, position }: ReportFilter): (SQL | undefined)[] => [
-  is(sql`c.client_id`, clientId),
+const spanOf = ({ period, from, to, position }: ReportFilter): (SQL | undefined)[] => [
   is(sql`c.period`, period),
   from ? sql`c."to" >= ${from}` : undefined,
   to ? sql`c."to" <= ${to}` : undefined,
@@ -110,7 +109,7 @@ export async function isNarrow(
   const { period, from, to, position, search, sort } = query
   const isFiltered = [period, from, to, position].some((each) => each !== undefined)
   if (!isFiltered || !(search || ordersOfTime.includes(sortField(sort) ?? ''))) return false
-  const rows = sql`select 1 from current_doses c where ${allOf(spanOf({ ...query, clientId }))} limit ${narrowEnough + 1}`
+  const rows = sql`select 1 from current_doses c where ${allOf([is(sql`c.client_id`, clientId), ...spanOf(query)])} limit ${narrowEnough + 1}`
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from (${rows}) few`)
   return row !== undefined && row.count <= narrowEnough
 }
@@ -123,14 +122,14 @@ export const reportListing = (scope: Scope, query: ReportFilter) => {
   return {
     ...shape,
     ...(narrow && {
-      from: sql`(select * from current_doses c where ${allOf(spanOf({ ...query, clientId }))} offset 0) c`,
+      from: sql`(select * from current_doses c where ${allOf([is(sql`c.client_id`, clientId), ...spanOf(query)])} offset 0) c`,
     }),
     ...(parts && { parts }),
     within: within(scope, { client: sql`c.client_id`, person: sql`c.person_id` }),
     where: [
       // An officer's own client is named by its scope already.
       query.clientId === scope.clientId ? undefined : is(sql`c.client_id`, query.clientId),
-      ...spanOf({ ...query, clientId: undefined }),
+      ...spanOf(query),
       is(sql`c.site_id`, query.siteId),
       search && !parts ? meant(search) : undefined,
     ],
