@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { countIn, countOf, listAll } from '../core/listing.ts'
+import { countIn, countOf, listAll, listPage } from '../core/listing.ts'
 import { ofClient, type Scope, serviceScope } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
@@ -48,6 +48,27 @@ it('tells of a period the dosimeters that were worn in it, each with its last we
     }
   expect(found).toBeGreaterThan(0)
 })
+
+it('sorts what was worn in a period by the last day of each there', () =>
+  tried(db(), async (tx) => {
+    const period = '2026-08'
+    const worn = sql`assignments a where a.period = ${period} and a.dosimeter_id is not null and a.client_id = 1`
+    // Worn again in the same period: every second one later, the rest earlier, so that neither the first line nor the last will do.
+    await tx.execute(sql`
+      insert into assignments (client_id, site_id, bearer, type_id, position, dosimeter_id, period, "from", "to", state)
+      select a.client_id, a.site_id, 'spare', a.type_id, a.position, a.dosimeter_id, a.period,
+        a."from" - days, a."to" - days, a.state
+      from (select a.*, case when a.id % 2 = 0 then -(a.id % 19) else a.id % 19 end::int as days from ${worn}) a`)
+    for (const sort of ['period', '-period']) {
+      const query = { period, clientId: 1, sort }
+      const listing = dosimeterListing(serviceScope, query, today)
+      // Page by page: of all rows at once the wears are looked up anyway.
+      const pages = [0, 1, 2, 3].map((page) => listPage<DosimeterRow>(tx, listing, { sort, page, pageSize: 30 }))
+      const days = (await Promise.all(pages)).flatMap(({ rows }) => rows.map(({ to }) => `${to}`))
+      expect(new Set(days).size).toBeGreaterThan(3)
+      expect(days).toEqual([...days].sort((one, other) => one.localeCompare(other) * (sort === 'period' ? 1 : -1)))
+    }
+  }))
 
 it.each([
   ['as it is', sql`select 1`],
