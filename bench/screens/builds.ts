@@ -28,11 +28,14 @@ export function install(folder: string): void {
   writeFileSync(done, wanted)
 }
 
+/** What the packer writes of its own, as a package among the others. */
+const bundler = 'the bundler'
+
 /** The package that a module is of; our own parts by their folder. */
 function packageOf(id: string): string {
   const inPackage = id.split('node_modules/').at(-1) as string
   if (inPackage !== id) return /^(?:@[^/]+\/)?[^/]+/.exec(inPackage)?.[0] ?? inPackage
-  return id.startsWith(root) ? 'its own code' : 'the bundler'
+  return id.startsWith(root) ? 'its own code' : bundler
 }
 
 /** What is counted of a built script. */
@@ -43,6 +46,9 @@ type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'fileName' | 'modules' | 'map'>
  * the map names no source of is shared out among the modules that it names nowhere, by how long they were.
  */
 function charactersOf({ code, fileName, modules, map }: Chunk, dir: string): Map<string, number> {
+  // The bundler's own helpers, in a script of themselves, come from no source.
+  const ids = Object.keys(modules)
+  if (!map && ids.every((id) => packageOf(id) === bundler)) return new Map([[bundler, code.length]])
   if (!map) throw new Error(`${fileName} came without its source map.`)
   const folder = dirname(join(dir, fileName))
   const written = new SourceMap({ ...map, sourceRoot: '' })
