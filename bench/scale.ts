@@ -12,7 +12,7 @@ import { load } from './load.ts'
 import { plansOf } from './plans.ts'
 import { type Call, callsOf, notFilled } from './scaleCalls.ts'
 import { fillService } from './scaleFill.ts'
-import { callers, password, sizeOf } from './scaleSize.ts'
+import { callers, password, type Size, sizeOf } from './scaleSize.ts'
 import { buildServers, signIn, startServer } from './servers.ts'
 import { percentile } from './tools.ts'
 
@@ -110,8 +110,7 @@ function printTable(rows: readonly Measured[], most: number) {
 }
 
 /** Fills a database of a size, or takes one that was filled, and asks everything. */
-async function atSize(doses: number, { url, only, plans, most, alone, pairs }: Options): Promise<Measured[]> {
-  const size = sizeOf(doses)
+async function atSize(size: Size, { url, only, plans, most, alone, pairs, longAgo }: Options): Promise<Measured[]> {
   const postgres = url ? null : await startPostgres({ settings })
   if (!url && !postgres) throw new Error('PostgreSQL is not installed here.')
   const folder = mkdtempSync(join(tmpdir(), 'sievert-bench-'))
@@ -120,7 +119,7 @@ async function atSize(doses: number, { url, only, plans, most, alone, pairs }: O
     const database = await openDatabase({ url: at, folder })
     const { rows: there } = await database.pool.query('select 1 from clients limit 1')
     console.log(
-      `\n${doses.toLocaleString('en')} doses, ${size.people.toLocaleString('en')} people, ${size.clients.toLocaleString('en')} clients`,
+      `\n${size.doses.toLocaleString('en')} doses, ${size.people.toLocaleString('en')} people, ${size.clients.toLocaleString('en')} clients, ${size.months} months`,
     )
     if (there.length === 0) console.log('    filled, in seconds:', JSON.stringify(await fillService(database, size)))
     const { rows: weight } = await database.pool.query(
@@ -137,7 +136,7 @@ async function atSize(doses: number, { url, only, plans, most, alone, pairs }: O
       }
       const ask = asking(server.address, cookies)
       const found: Measured[] = []
-      for (const call of callsOf(size, pairs).filter(({ id }) => !only || id.startsWith(only))) {
+      for (const call of callsOf(size, { pairs, longAgo }).filter(({ id }) => !only || id.startsWith(only))) {
         const each = await measure(
           call,
           ask,
@@ -182,6 +181,7 @@ interface Options {
   alone: boolean
   /** By two fields of a query at once, in place of one. */
   pairs: boolean
+  longAgo: number
   url?: string
   only?: string
   plans: number
@@ -189,10 +189,11 @@ interface Options {
 }
 
 /**
- * `--doses 1000000,10000000`: the sizes; `--only people`: those calls; `--alone`: without the 20 connections;
+ * `--doses 1000000,10000000`: the sizes; `--people 100000`: the same people at each, so that what grows is what lies behind them, where
+ * otherwise all of a service grows; `--only people`: those calls; `--alone`: without the 20 connections;
  * `--pairs`: by two fields of a query at once, in place of one;
  * `--rows` and `--plans`: how many are printed;
- * `--url`: a PostgreSQL that stays, filled by the first run and asked by each.
+ * `--url`: a PostgreSQL that stays, filled by the first run and asked by each; of several sizes one for each, parted by commas.
  */
 export async function benchScale(): Promise<boolean> {
   const { values } = parseArgs({
@@ -200,6 +201,7 @@ export async function benchScale(): Promise<boolean> {
     allowPositionals: true,
     options: {
       doses: { type: 'string', default: '1000000,10000000' },
+      people: { type: 'string' },
       only: { type: 'string' },
       url: { type: 'string' },
       alone: { type: 'boolean', default: false },
@@ -210,15 +212,18 @@ export async function benchScale(): Promise<boolean> {
   })
   buildServers('serve')
   console.log('\nEvery read of the contract')
-  const sizes = values.doses.split(',').map(Number)
+  const people = values.people === undefined ? undefined : Number(values.people)
+  const sizes = values.doses.split(',').map((doses) => sizeOf(Number(doses), people))
   const runs: Measured[][] = []
-  for (const doses of sizes)
+  const urls = values.url?.split(',') ?? []
+  for (const [at, size] of sizes.entries())
     runs.push(
-      await atSize(doses, {
-        url: values.url,
+      await atSize(size, {
+        url: urls[at],
         only: values.only,
         alone: values.alone,
         pairs: values.pairs,
+        longAgo: Math.min(40, ...sizes.map(({ months }) => Math.floor(0.4 * months))),
         plans: Number(values.plans),
         most: Number(values.rows),
       }),

@@ -93,10 +93,10 @@ function saidOf({ people, clients, months }: Size): Record<Named, Said> & Partia
 }
 
 /** What fields of queries are filled with, wherever a list takes them; words that a list chooses from are all tried. */
-const filters: Record<string, readonly (string | number)[]> = {
+const filtersOf = (longAgo: number): Record<string, readonly (string | number)[]> => ({
   search: ['Mora', 'nobody has this', 'D00000'],
   clientId: [large, usual],
-  period: [monthBefore(1), monthBefore(40)],
+  period: [monthBefore(1), monthBefore(longAgo)],
   personId: [person],
   page: [200],
   age: [60],
@@ -106,7 +106,7 @@ const filters: Record<string, readonly (string | number)[]> = {
   month: [monthBefore(3)],
   objectId: ['77'],
   userId: [2],
-}
+})
 
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap() as z.ZodType) : schema
@@ -126,11 +126,20 @@ function pairsOf(tried: readonly Variant[]): Variant[] {
   )
 }
 
+/** In what ways reads are asked. */
+interface Ways {
+  /** By two fields of a query at once, in place of one. */
+  pairs: boolean
+  /** How many months ago the older period was that is asked for: each size has it. */
+  longAgo: number
+}
+
 /** Every way to ask a read: as it is, in each order, by each filter and deep in; or by two of these at once. */
-function variantsOf(id: RouteId, isFile: boolean, pairs: boolean): Variant[] {
+function variantsOf(id: RouteId, isFile: boolean, { pairs, longAgo }: Ways): Variant[] {
   const schema = (api[id] as { query?: z.ZodType }).query
   if (isFile || !(schema instanceof z.ZodObject)) return pairs ? [] : [{}]
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  const filters = filtersOf(longAgo)
   const tried = fields.flatMap(([field, given]) => {
     const type = bare(given)
     const values = filters[field] ?? (type instanceof z.ZodEnum ? (type.options as string[]) : [])
@@ -152,8 +161,8 @@ function callersOf(id: RouteId): Call['caller'][] {
 /** How long records are kept is told to the service alone. */
 const maySay = (caller: Call['caller'], variant: object) => caller !== 'officer' || !('pastRetention' in variant)
 
-/** Every read of the contract, in every way that it may be asked, or by two fields of its query at once. */
-export function callsOf(size: Size, pairs = false): Call[] {
+/** Every read of the contract, in every way that it may be asked. */
+export function callsOf(size: Size, ways: Ways): Call[] {
   const said: Partial<Record<RouteId, Said>> = saidOf(size)
   return (Object.keys(routes) as RouteId[])
     .filter((id) => routes[id].method === 'GET' && !(notFilled as readonly RouteId[]).includes(id))
@@ -164,7 +173,7 @@ export function callsOf(size: Size, pairs = false): Call[] {
         isFile && 'query' in api[id] && 'format' in (api[id].query as z.ZodObject).shape ? { format: 'csv' } : {}
       const path = fillPath(routes[id].path, params)
       return callersOf(id).flatMap((caller) =>
-        [...variantsOf(id, isFile, pairs), ...(pairs ? [] : also)]
+        [...variantsOf(id, isFile, ways), ...(ways.pairs ? [] : also)]
           .filter((variant) => maySay(caller, variant))
           .map((variant): Call => {
             const asked = new URLSearchParams(

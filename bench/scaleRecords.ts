@@ -69,7 +69,7 @@ export function fillRecords({ people, clients, months }: Size): string[] {
      select d.assignment_id, d.id, d.client_id, d.site_id, d.person_id, p.name_key, d.serial, d.position, d.period, d."from", d."to", d.read_at,
        d.hp10_value, d.hp10_status, d.hp3_value, d.hp3_status, d.hp007_value, d.hp007_status
      from doses d join people p on p.id = d.person_id order by d.id desc`,
-    `insert into dose_totals select person_id, extract(year from "to"), series, sum(case series when 'skin' then hp007_value else hp10_value end),
+    `insert into dose_totals select person_id, extract(year from "to"), series, coalesce(sum(case series when 'skin' then hp007_value else hp10_value end), 0),
        count(hp10_value), count(*) filter (where hp10_value is null)
      from current_doses cross join (values ('wholeBody'), ('skin')) s(series) group by 1, 2, 3`,
     yearToDate,

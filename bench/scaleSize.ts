@@ -7,9 +7,11 @@ export interface Size {
   months: number
 }
 
-/** A hundred months of each person, and fifty people a client; one client has a fifth of everything. */
-export const sizeOf = (doses: number): Size => {
-  const people = Math.ceil(doses / 100)
+/**
+ * Fifty people a client; one client has a fifth of everything. A hundred months of each person, or, of a service of so many people,
+ * as many months as make that many doses.
+ */
+export const sizeOf = (doses: number, people = Math.ceil(doses / 100)): Size => {
   return { doses, people, clients: Math.max(5, Math.ceil(people / 50)), months: Math.ceil(doses / people) }
 }
 
