@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { adjustmentListing } from '../adjustments/listing.ts'
 import { alertListing } from '../alerts/listing.ts'
 import { rowsOf } from '../db/database.ts'
+import { nameKey } from '../domain/identity.ts'
 import { fewPeople, peopleListing } from '../people/queries.ts'
 import { fromStart, readingListing } from '../readings/listing.ts'
 import { missingListing } from '../readings/missing.ts'
 import { ccssAssignments } from '../reports/ccss.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { type Listing, listAll, numberOf } from './listing.ts'
+import { type Listing, listAll, listPage, numberOf } from './listing.ts'
 import { type Few, fewMeant, type Matching, type Searched } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
@@ -41,6 +42,12 @@ it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>
   ['adjustments', (asked) => adjustmentListing(serviceScope, asked)],
   ['what has no dose', (asked) => missingListing(serviceScope, asked)],
   ['readings that wait', (asked) => readingListing(serviceScope, asked), fromStart],
+  ['published readings', (asked) => readingListing(serviceScope, { ...asked, state: 'published' }), fromStart],
+  [
+    'published readings by serial',
+    (asked) => readingListing(serviceScope, { ...asked, state: 'published', sort: '-serial' }),
+    fromStart,
+  ],
   ['lines of the social security', (asked) => ccssAssignments(serviceScope, asked, month)],
 ])('finds of %s the same by a few who are meant as by looking through all', async (_, listing, matching) => {
   let hits = 0
@@ -55,6 +62,38 @@ it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>
     hits += right.length
   }
   expect(hits).toBeGreaterThan(3)
+})
+
+it('lists published readings that are searched for in every order as those that show the text', async () => {
+  const of = (asked: Searched & { sort?: string }) => readingListing(serviceScope, { ...asked, state: 'published' })
+  const all = await listAll<{ id: number; serial: string | null; personName: string | null }>(db(), of({}), {})
+  const { serial, personName } = all.find((row) => row.serial && row.personName) ?? {}
+  for (const search of [
+    `${serial}`,
+    `${serial}`.slice(0, 3),
+    nameKey(`${personName}`),
+    nameKey(`${personName}`).slice(0, 2),
+  ]) {
+    const few = await fewMeant(db(), search, fromStart)
+    for (const sort of ['readAt', '-readAt', 'serial', '-serial', 'hp10', '-hp10']) {
+      const right = (await listAll<(typeof all)[number]>(db(), of({ sort }), { sort })).filter((row) =>
+        [row.serial?.toLowerCase(), nameKey(row.personName ?? '')].some((shown) =>
+          shown?.startsWith(search.toLowerCase()),
+        ),
+      )
+      expect(right.length).toBeGreaterThan(0)
+      for (const asked of [
+        { search, few, sort },
+        { search, sort },
+      ]) {
+        const pages = [0, 1].map((page) => listPage<{ id: number }>(db(), of(asked), { sort, page, pageSize: 7 }))
+        const [first, second] = await Promise.all(pages)
+        const ids = [first, second].flatMap((page) => page?.rows.map(({ id }) => id))
+        expect(ids, `${search} by ${sort}`).toEqual(right.slice(0, 14).map(({ id }) => id))
+        expect(first?.total).toBe(right.length)
+      }
+    }
+  }
 })
 
 it('finds adjustments by the name and by the serial that their list shows', async () => {

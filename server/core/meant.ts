@@ -80,12 +80,20 @@ export function searchedBy(
   const line = 'line' in of ? of.line : null
   const other = 'line' in of ? of.line : of.dosimeter
   if (few) {
-    const idsOf = (ids: number[]) => sql`unnest(${sql.param(ids)}::int[])`
-    const devices = line
-      ? sql`(select a.id from assignments a where a.dosimeter_id = any(${sql.param(few.dosimeters)}::int[])) mo`
-      : sql`${idsOf(few.dosimeters)} as mo(id)`
+    const ids = (of: number[]) => sql`${sql.param(of)}::int[]`
+    const lines = line
+      ? sql`(select a.id from assignments a where a.dosimeter_id = any(${ids(few.dosimeters)}))`
+      : sql`unnest(${ids(few.dosimeters)})`
+    const devices = sql`join ${lines} as mo(id) on mo.id = ${other}`
+    // A text is seldom of names and of serials. Of one of them rows are asked by it alone, in whatever order they are walked through.
+    const [areNamed, areNumbered] = [few.people.length > 0, few.dosimeters.length > 0]
+    if (!areNumbered) return { tables: sql``, condition: sql`${person} = any(${ids(few.people)})` }
+    if (!areNamed)
+      return line
+        ? { tables: devices, condition: sql`mo.id = ${other}` }
+        : { tables: sql``, condition: sql`${other} = any(${ids(few.dosimeters)})` }
     return {
-      tables: sql`left join ${idsOf(few.people)} as mp(id) on mp.id = ${person} left join ${devices} on mo.id = ${other}`,
+      tables: sql`left join unnest(${ids(few.people)}) as mp(id) on mp.id = ${person} left ${devices}`,
       // Compared once more, where "is there" would do: the database thinks that every row is, and walks through all for a page.
       condition: sql`(mp.id = ${person} or mo.id = ${other})`,
     }

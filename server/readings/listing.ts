@@ -36,19 +36,14 @@ export interface ReadingsFilter extends Searched {
   to?: string
 }
 
-const waits = new Set<string>(waitingReadings)
 /** Names and serials that begin with a text: what a search of readings means. */
 export const fromStart = (search: string): Matching => ({
   name: (column) => sql`${column} like ${`${search.toLowerCase()}%`}`,
   serial: (column) => sql`${column} ilike ${`${search}%`}`,
 })
-/** Readings by whom a search means; few help where readings are few as well: those that wait. */
-const searched = ({ search, few, state }: ReadingsFilter) =>
-  searchedBy(
-    { search, few: state === undefined || waits.has(state) ? few : undefined },
-    { person: sql`r.person_id`, dosimeter: sql`r.dosimeter_id` },
-    fromStart,
-  )
+/** Readings by whom a search means. */
+const searched = (query: ReadingsFilter) =>
+  searchedBy(query, { person: sql`r.person_id`, dosimeter: sql`r.dosimeter_id` }, fromStart)
 
 /** What is asked of the columns by which readings are counted as well: the queue, unless a state is asked for. */
 const countedConditions = (row: SQL, query: ReadingsFilter): (SQL | undefined)[] => [
@@ -74,10 +69,10 @@ function keptConditions(scope: Scope, query: ReadingsFilter): SQL | undefined {
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
-/** In the order of serials: those of dosimeters, and those of lines that had none. */
-const bySerial = [
-  { from: sql`readings r join dosimeters d on d.id = r.dosimeter_id`, where: sql`true` },
-  { from: sql`readings r left join dosimeters d on false`, where: sql`r.dosimeter_id is null` },
+/** In the order of serials: those of dosimeters, and those of lines that had none. `found`: tables that a search asks. */
+const bySerial = (found: SQL) => [
+  { from: sql`readings r join dosimeters d on d.id = r.dosimeter_id ${found}`, where: sql`true` },
+  { from: sql`readings r left join dosimeters d on false ${found}`, where: sql`r.dosimeter_id is null` },
 ]
 
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => {
@@ -98,9 +93,9 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
-    from: withTables(sql`readings r`, [query.search, found.tables], [sortField(query.sort) === 'serial', whose]),
+    from: withTables(sql`readings r`, [query.search, found.tables]),
     countFrom: withTables(sql`readings r`, [query.search, found.tables]),
-    ...(sortField(query.sort) === 'serial' && !query.search && { parts: bySerial }),
+    ...(sortField(query.sort) === 'serial' && { parts: bySerial(found.tables) }),
     joins: {
       onto: sql`r`,
       tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id

@@ -109,6 +109,8 @@ export const readings = pgTable(
     index('readings_waiting_person')
       .on(t.personId)
       .where(sql`state in ${oneOf(waitingReadings)}`),
+    // A few people are searched for among all that was ever published.
+    index('readings_published_person').on(t.personId).where(sql`state = 'published'`),
     // An assignment has one reading that counts; rejected and replaced ones stay beside it.
     uniqueIndex('readings_assignment')
       .on(t.assignmentId)
@@ -266,6 +268,9 @@ export const alerts = pgTable(
   (t) => [
     index('alerts_client_state').on(t.clientId, t.state),
     index('alerts_client').on(t.clientId, t.id),
+    index('alerts_client_at').on(t.clientId, t.at, t.id),
+    index('alerts_client_kind').on(t.clientId, t.kind, t.id),
+    index('alerts_kind').on(t.kind, t.id),
     index('alerts_state_at').on(t.state, t.at, t.id),
     index('alerts_at').on(t.at, t.id),
     index('alerts_person').on(t.personId),
