@@ -111,6 +111,9 @@ export const readings = pgTable(
       .where(sql`state in ${oneOf(waitingReadings)}`),
     // A few people are searched for among all that was ever published.
     index('readings_published_person').on(t.personId).where(sql`state = 'published'`),
+    // Of all that was ever published a period, and what has a flag, are little.
+    index('readings_published_period').on(t.period, t.readAt, t.id).where(sql`state = 'published'`),
+    index('readings_published_flags').using('gin', sql`${t.flags} jsonb_path_ops`).where(sql`state = 'published'`),
     // An assignment has one reading that counts; rejected and replaced ones stay beside it.
     uniqueIndex('readings_assignment')
       .on(t.assignmentId)
