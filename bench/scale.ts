@@ -181,6 +181,7 @@ interface Options {
   alone: boolean
   /** By two fields of a query at once, in place of one. */
   pairs: boolean
+  /** How many months ago the older period was that is asked for: each size has it. */
   longAgo: number
   url?: string
   only?: string
@@ -214,6 +215,7 @@ export async function benchScale(): Promise<boolean> {
   console.log('\nEvery read of the contract')
   const people = values.people === undefined ? undefined : Number(values.people)
   const sizes = values.doses.split(',').map((doses) => sizeOf(Number(doses), people))
+  const longAgo = Math.min(40, ...sizes.map(({ months }) => Math.floor(0.4 * months)))
   const runs: Measured[][] = []
   const urls = values.url?.split(',') ?? []
   for (const [at, size] of sizes.entries())
@@ -223,7 +225,7 @@ export async function benchScale(): Promise<boolean> {
         only: values.only,
         alone: values.alone,
         pairs: values.pairs,
-        longAgo: Math.min(40, ...sizes.map(({ months }) => Math.floor(0.4 * months))),
+        longAgo,
         plans: Number(values.plans),
         most: Number(values.rows),
       }),

@@ -11,9 +11,12 @@ export interface Size {
  * Fifty people a client; one client has a fifth of everything. A hundred months of each person, or, of a service of so many people,
  * as many months as make that many doses.
  */
-export const sizeOf = (doses: number, people = Math.ceil(doses / 100)): Size => {
-  return { doses, people, clients: Math.max(5, Math.ceil(people / 50)), months: Math.ceil(doses / people) }
-}
+export const sizeOf = (doses: number, people = Math.ceil(doses / 100)): Size => ({
+  doses,
+  people,
+  clients: Math.max(5, Math.ceil(people / 50)),
+  months: Math.ceil(doses / people),
+})
 
 /** Who asks. */
 export const callers = {

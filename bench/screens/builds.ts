@@ -46,10 +46,12 @@ type Chunk = Pick<Rolldown.OutputChunk, 'code' | 'fileName' | 'modules' | 'map'>
  * the map names no source of is shared out among the modules that it names nowhere, by how long they were.
  */
 function charactersOf({ code, fileName, modules, map }: Chunk, dir: string): Map<string, number> {
-  // The bundler's own helpers, in a script of themselves, come from no source.
-  const ids = Object.keys(modules)
-  if (!map && ids.every((id) => packageOf(id) === bundler)) return new Map([[bundler, code.length]])
-  if (!map) throw new Error(`${fileName} came without its source map.`)
+  if (!map) {
+    // The bundler's own helpers, in a script of themselves, come from no source.
+    const isBundlers = Object.keys(modules).every((id) => packageOf(id) === bundler)
+    if (!isBundlers) throw new Error(`${fileName} came without its source map.`)
+    return new Map([[bundler, code.length]])
+  }
   const folder = dirname(join(dir, fileName))
   const written = new SourceMap({ ...map, sourceRoot: '' })
   const bySource = new Map<string | undefined, number>()

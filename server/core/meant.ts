@@ -81,19 +81,18 @@ export function searchedBy(
   const other = 'line' in of ? of.line : of.dosimeter
   if (few) {
     const ids = (of: number[]) => sql`${sql.param(of)}::int[]`
-    const lines = line
-      ? sql`(select a.id from assignments a where a.dosimeter_id = any(${ids(few.dosimeters)}))`
-      : sql`unnest(${ids(few.dosimeters)})`
-    const devices = sql`join ${lines} as mo(id) on mo.id = ${other}`
+    const [people, dosimeters] = [ids(few.people), ids(few.dosimeters)]
+    const devices = line
+      ? sql`join (select a.id from assignments a where a.dosimeter_id = any(${dosimeters})) mo on mo.id = ${line}`
+      : sql`join unnest(${dosimeters}) as mo(id) on mo.id = ${other}`
     // A text is seldom of names and of serials. Of one of them rows are asked by it alone, in whatever order they are walked through.
-    const [areNamed, areNumbered] = [few.people.length > 0, few.dosimeters.length > 0]
-    if (!areNumbered) return { tables: sql``, condition: sql`${person} = any(${ids(few.people)})` }
-    if (!areNamed)
+    if (few.dosimeters.length === 0) return { tables: sql``, condition: sql`${person} = any(${people})` }
+    if (few.people.length === 0)
       return line
-        ? { tables: devices, condition: sql`mo.id = ${other}` }
-        : { tables: sql``, condition: sql`${other} = any(${ids(few.dosimeters)})` }
+        ? { tables: devices, condition: sql`mo.id = ${line}` }
+        : { tables: sql``, condition: sql`${other} = any(${dosimeters})` }
     return {
-      tables: sql`left join unnest(${ids(few.people)}) as mp(id) on mp.id = ${person} left ${devices}`,
+      tables: sql`left join unnest(${people}) as mp(id) on mp.id = ${person} left ${devices}`,
       // Compared once more, where "is there" would do: the database thinks that every row is, and walks through all for a page.
       condition: sql`(mp.id = ${person} or mo.id = ${other})`,
     }

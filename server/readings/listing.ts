@@ -4,7 +4,7 @@ import type { JudgementChange, Reading } from '../../contract/schemas/readings.t
 import { waitingReadings } from '../../contract/states.ts'
 import type { Flag, Quantity } from '../../contract/vocabulary.ts'
 import { countKept, countsOf } from '../core/keptCounts.ts'
-import { allOf, conditionOf, is, type Listing, sortField, withTables } from '../core/listing.ts'
+import { allOf, conditionOf, is, type Listing, sortField } from '../core/listing.ts'
 import { type Matching, type Searched, searchedBy } from '../core/meant.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
@@ -77,6 +77,7 @@ const bySerial = (found: SQL) => [
 
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => {
   const found = searched(query)
+  const rows = sql`readings r ${found.tables}`
   const kept = keptConditions(scope, query)
   return {
     columns: sql`r.id, r.upload_id as "uploadId", r.assignment_id as "assignmentId", d.serial, a.bearer, r.person_id as "personId",
@@ -93,8 +94,8 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     case when a.wearer is not null then jsonb_build_object('worn', a.wearer->'worn', 'by', w.nombre, 'at', a.wearer->>'at',
       'reason', a.wearer->>'reason') end as wearer,
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
-    from: withTables(sql`readings r`, [query.search, found.tables]),
-    countFrom: withTables(sql`readings r`, [query.search, found.tables]),
+    from: rows,
+    countFrom: rows,
     ...(sortField(query.sort) === 'serial' && { parts: bySerial(found.tables) }),
     joins: {
       onto: sql`r`,

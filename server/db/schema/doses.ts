@@ -271,7 +271,6 @@ export const alerts = pgTable(
   (t) => [
     index('alerts_client_state').on(t.clientId, t.state),
     index('alerts_client').on(t.clientId, t.id),
-    index('alerts_client_at').on(t.clientId, t.at, t.id),
     index('alerts_client_kind').on(t.clientId, t.kind, t.id),
     index('alerts_kind').on(t.kind, t.id),
     index('alerts_state_at').on(t.state, t.at, t.id),

@@ -1,2 +1,0 @@
-CREATE INDEX "readings_published_period" ON "readings" USING btree ("period","read_at","id") WHERE state = 'published';--> statement-breakpoint
-CREATE INDEX "readings_published_flags" ON "readings" USING gin ("flags" jsonb_path_ops) WHERE state = 'published';
