@@ -9,7 +9,7 @@ import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { fewMeant } from '../core/meant.ts'
+import { whomMeans } from '../core/meant.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 import { doseChain } from '../doses/chain.ts'
@@ -79,8 +79,8 @@ export const adjustmentHandlers: Handlers<
   | 'doses.chain'
 > = {
   'adjustments.list': async ({ db, scope, args: { query } }) => {
-    const few = await fewMeant(db, query.search)
-    const { rows, ...count } = await listPage<AdjustmentRow>(db, adjustmentListing(scope, { ...query, few }), query)
+    const meant = await whomMeans(db, query.search)
+    const { rows, ...count } = await listPage<AdjustmentRow>(db, adjustmentListing(scope, { ...query, meant }), query)
     return { items: rows.map(toAdjustment), ...count }
   },
 

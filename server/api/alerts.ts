@@ -7,7 +7,7 @@ import { actorOf } from '../core/audit.ts'
 import type { Handlers } from '../core/context.ts'
 import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { fewMeant } from '../core/meant.ts'
+import { whomMeans } from '../core/meant.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { withTx } from '../db/database.ts'
 
@@ -47,8 +47,8 @@ const recordOf = (alert: Alert, language: Language) => ({
 
 export const alertHandlers: Handlers<'alerts.list' | 'alerts.export' | 'alerts.acknowledge' | 'alerts.close'> = {
   'alerts.list': async ({ db, scope, now, args: { query } }) => {
-    const few = await fewMeant(db, query.search)
-    const { rows, ...count } = await listPage<AlertRow>(db, alertListing(scope, { ...query, few }, now), query)
+    const meant = await whomMeans(db, query.search)
+    const { rows, ...count } = await listPage<AlertRow>(db, alertListing(scope, { ...query, meant }, now), query)
     return { items: rows.map((row) => toAlert(row, now)), ...count }
   },
 

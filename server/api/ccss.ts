@@ -3,7 +3,7 @@ import type { CcssAssignment, CcssGroups, CcssReading } from '../../contract/sch
 import type { Handlers } from '../core/context.ts'
 import { listPage } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { fewMeant } from '../core/meant.ts'
+import { whomMeans } from '../core/meant.ts'
 import type { Scope } from '../core/scope.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { type Queryable, toIso } from '../db/database.ts'
@@ -97,9 +97,9 @@ export const ccssHandlers: Handlers<
   },
 
   'ccss.assignments': async ({ db, scope, args: { query } }) => {
-    const few = await fewMeant(db, query.search)
+    const meant = await whomMeans(db, query.search)
     const month = await shownMonth(db, scope, 'lines', query.month)
-    const listing = ccssAssignments(scope, { ...query, few }, month)
+    const listing = ccssAssignments(scope, { ...query, meant }, month)
     const { rows, ...count } = await listPage<CcssAssignmentRow>(db, listing, query)
     return { items: rows.map(toAssignment), ...count }
   },

@@ -6,7 +6,7 @@ import { actorOf } from '../core/audit.ts'
 import type { Call, Handlers } from '../core/context.ts'
 import { capped, countOf, type Listing, listPage, selectOf } from '../core/listing.ts'
 import { listRows } from '../core/listRows.ts'
-import { fewMeant } from '../core/meant.ts'
+import { whomMeans } from '../core/meant.ts'
 import { type ExportColumn, tableFile } from '../core/tables.ts'
 import { rowsOf, withTx } from '../db/database.ts'
 import { noBackground } from '../db/json.ts'
@@ -51,7 +51,7 @@ export const readingHandlers: Handlers<
   | 'readings.publish'
 > = {
   'readings.list': async ({ db, scope, args: { query } }) => {
-    const asked = { ...query, few: await fewMeant(db, query.search, fromStart) }
+    const asked = { ...query, meant: await whomMeans(db, query.search, fromStart) }
     const listing: Listing = readingListing(scope, asked)
     const { after, sort, page = 0, pageSize: size = 50 } = query
     const paged = after ? { ...listing, where: [...listing.where, afterPlace(listing, sort, after)] } : listing
@@ -102,8 +102,8 @@ export const readingHandlers: Handlers<
   },
 
   'readings.missing': async ({ db, scope, args: { query } }) => {
-    const few = await fewMeant(db, query.search)
-    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, { ...query, few }), query)
+    const meant = await whomMeans(db, query.search)
+    const { rows, ...count } = await listPage<MissingRow>(db, missingListing(scope, { ...query, meant }), query)
     return { items: rows.map(toMissing), ...count }
   },
 

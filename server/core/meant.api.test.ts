@@ -10,7 +10,7 @@ import { missingListing } from '../readings/missing.ts'
 import { ccssAssignments } from '../reports/ccss.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { type Listing, listAll, listPage, numberOf } from './listing.ts'
-import { type Few, fewMeant, type Matching, type Searched } from './meant.ts'
+import { type Matching, type Meant, type Searched, whomMeans } from './meant.ts'
 import { serviceScope } from './scope.ts'
 
 let server: TestServer
@@ -37,6 +37,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const db = () => server.services.database.db
 
+/** In which ways a list may be asked for a text: by few or, as if they were many, by the text; of people, dosimeters, both and neither. */
+const waysOf = (meant: Meant | undefined): (Meant | undefined)[] => [
+  meant,
+  ...(meant
+    ? [
+        { ...meant, people: null },
+        { ...meant, dosimeters: null },
+      ]
+    : []),
+  undefined,
+]
+
 it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>([
   ['alerts', (asked) => alertListing(serviceScope, asked, new Date().toISOString())],
   ['adjustments', (asked) => adjustmentListing(serviceScope, asked)],
@@ -52,13 +64,14 @@ it.each<[string, (asked: Searched) => Listing, ((search: string) => Matching)?]>
 ])('finds of %s the same by a few who are meant as by looking through all', async (_, listing, matching) => {
   let hits = 0
   for (const search of ['a', 'Rodríguez', 'mor', ...serials, ...serials.map((each) => each.slice(1)), '%', 'nobody']) {
-    const meant = await fewMeant(db(), search, matching)
-    expect(meant).toBeDefined()
-    const by = (few?: Few) => listAll<{ id?: number }>(db(), listing({ search, few }), {})
-    const right = await by()
-    expect(await by(meant), search).toEqual(right)
-    for (const few of [meant, undefined])
-      expect(await rowsOf(db(), numberOf(listing({ search, few }))), search).toEqual([{ count: right.length }])
+    const meant = await whomMeans(db(), search, matching)
+    expect(meant?.people && meant.dosimeters).toBeTruthy()
+    const right = await listAll<{ id?: number }>(db(), listing({ search }), {})
+    for (const way of waysOf(meant)) {
+      const asked = listing({ search, meant: way })
+      expect(await listAll<{ id?: number }>(db(), asked, {}), search).toEqual(right)
+      expect(await rowsOf(db(), numberOf(asked)), search).toEqual([{ count: right.length }])
+    }
     hits += right.length
   }
   expect(hits).toBeGreaterThan(3)
@@ -74,7 +87,7 @@ it('lists published readings that are searched for in every order as those that 
     nameKey(`${personName}`),
     nameKey(`${personName}`).slice(0, 2),
   ]) {
-    const few = await fewMeant(db(), search, fromStart)
+    const meant = await whomMeans(db(), search, fromStart)
     for (const sort of ['readAt', '-readAt', 'serial', '-serial', 'hp10', '-hp10']) {
       const right = (await listAll<(typeof all)[number]>(db(), of({ sort }), { sort })).filter((row) =>
         [row.serial?.toLowerCase(), nameKey(row.personName ?? '')].some((shown) =>
@@ -82,10 +95,8 @@ it('lists published readings that are searched for in every order as those that 
         ),
       )
       expect(right.length).toBeGreaterThan(0)
-      for (const asked of [
-        { search, few, sort },
-        { search, sort },
-      ]) {
+      for (const way of waysOf(meant)) {
+        const asked = { search, meant: way, sort }
         const pages = [0, 1].map((page) => listPage<{ id: number }>(db(), of(asked), { sort, page, pageSize: 7 }))
         const [first, second] = await Promise.all(pages)
         const ids = [first, second].flatMap((page) => page?.rows.map(({ id }) => id))
@@ -105,8 +116,8 @@ it('finds adjustments by the name and by the serial that their list shows', asyn
   const search = all.find(({ serial }) => serial)?.serial?.slice(1) ?? ''
   const right = all.filter(({ serial }) => serial?.includes(search)).map(({ id }) => id)
   expect(right.length).toBeGreaterThan(0)
-  for (const few of [await fewMeant(db(), search), undefined]) {
-    const found = await listAll<{ id: number }>(db(), adjustmentListing(serviceScope, { search, few }), {})
+  for (const meant of waysOf(await whomMeans(db(), search))) {
+    const found = await listAll<{ id: number }>(db(), adjustmentListing(serviceScope, { search, meant }), {})
     expect(found.map(({ id }) => id)).toEqual(right)
   }
 })

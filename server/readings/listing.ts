@@ -69,11 +69,18 @@ function keptConditions(scope: Scope, query: ReadingsFilter): SQL | undefined {
 
 const whose = sql`left join dosimeters d on d.id = r.dosimeter_id left join people p on p.id = r.person_id`
 
-/** In the order of serials: those of dosimeters, and those of lines that had none. `found`: tables that a search asks. */
-const bySerial = (found: SQL) => [
-  { from: sql`readings r join dosimeters d on d.id = r.dosimeter_id ${found}`, where: sql`true` },
-  { from: sql`readings r left join dosimeters d on false ${found}`, where: sql`r.dosimeter_id is null` },
-]
+/**
+ * In the order of serials: those of dosimeters, and those of lines that had none. `found`: tables that a search asks. Of a text that
+ * many serials have and no name, dosimeters are left out as they are walked through, not with each reading of theirs.
+ */
+function bySerial(found: SQL, { search, meant }: ReadingsFilter) {
+  const isOfSerials = search && meant?.dosimeters === null && meant.people?.length === 0
+  const where = isOfSerials ? fromStart(search).serial(sql`d.serial`) : sql`true`
+  return [
+    { from: sql`readings r join dosimeters d on d.id = r.dosimeter_id ${found}`, where },
+    { from: sql`readings r left join dosimeters d on false ${found}`, where: sql`r.dosimeter_id is null` },
+  ]
+}
 
 export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: string }): Listing => {
   const found = searched(query)
@@ -96,7 +103,7 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     ${selected('r', 'Value', 'Status', 'Gross', 'Background', 'Net')}`,
     from: rows,
     countFrom: rows,
-    ...(sortField(query.sort) === 'serial' && { parts: bySerial(found.tables) }),
+    ...(sortField(query.sort) === 'serial' && { parts: bySerial(found.tables, query) }),
     joins: {
       onto: sql`r`,
       tables: sql`${whose} join clients c on c.id = r.client_id join sites s on s.id = r.site_id

@@ -53,7 +53,7 @@ export const missingListing = (
       personName: sql`p.name_key collate "C"`,
       client: sql`c.name_key collate "C"`,
       period: sql`a.period`,
-      state: sql`a.state`,
+      state: sql`a.closed_as`,
     },
     tieBreak: sql`a.id`,
     defaultSort: '-period',

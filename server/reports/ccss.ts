@@ -124,7 +124,9 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
     within: mine(scope, 'a'),
     where: [
       // Beside a few who are meant as an array: joined with what is thought to be one row, all clients are walked through for each.
-      query.few ? sql`a.client_id = any(array${centres})` : sql`a.client_id in ${centres}`,
+      query.meant?.people && query.meant.dosimeters
+        ? sql`a.client_id = any(array${centres})`
+        : sql`a.client_id in ${centres}`,
       endsIn(sql`a."to"`, month),
       is(sql`a.client_id`, query.clientId),
       is(sql`a.site_id`, query.siteId),
@@ -135,7 +137,8 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
       centre: placeThen(sql`p.name_key`),
       personName: sql`p.name_key`,
       serial: sql`x.serial`,
-      state: sql`a.state`,
+      // Not the bare column: of one state only, everything would be in the order of ids, and all lines there are walked through by them.
+      state: sql`a.state || ''`,
     },
     tieBreak: sql`a.id`,
     defaultSort: 'centre',

@@ -112,6 +112,7 @@ export const ownSources: Record<string, Reasons> = {
     open: 'The database makes it of the state.',
     counts: 'The database makes it of the state.',
     stayed_out: 'The database makes it of the state.',
+    closed_as: 'The database makes it of the state.',
   },
   device_assignments: {
     '*': 'Who keeps a device is said here; the events of a keeping tell of its changes. Its last read is compared.',

@@ -68,7 +68,8 @@ export const adjustments = pgTable(
     resultDoseId: bigint({ mode: 'number' }),
   },
   (t) => [
-    index('adjustments_state').on(t.state, t.clientId),
+    index('adjustments_state').on(t.state, t.id),
+    index('adjustments_client_state').on(t.clientId, t.state, t.id),
     index('adjustments_period').on(t.period, t.id),
     index('adjustments_client_period').on(t.clientId, t.period, t.id),
     index('adjustments_requested').on(t.requestedAt, t.id),

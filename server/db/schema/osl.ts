@@ -132,7 +132,7 @@ export const assignments = pgTable(
     closedReason: text(),
     /** Of a spare that was given out: whether and by whom somebody was named as its wearer. */
     wearer: jsonb().$type<Wearer>(),
-    // The indexes below ask these three instead of the state, so that most changes of state are written in place.
+    // The indexes below ask these four instead of the state, so that most changes of state are written in place.
     /** The dosimeter is not free: its dose is not published and the line was not closed. */
     open: boolean()
       .notNull()
@@ -145,6 +145,10 @@ export const assignments = pgTable(
     stayedOut: boolean()
       .notNull()
       .generatedAlwaysAs(sql`state in ${oneOf(outstandingLines)} and state in ${oneOf(closureStates)}`),
+    /** How the line was closed without a dose; null of one that was not. */
+    closedAs: text()
+      .$type<AssignmentState>()
+      .generatedAlwaysAs(sql`case when state in ${oneOf(closureStates)} then state end`),
   },
   (t) => [
     index('assignments_client_period').on(t.clientId, t.period),
@@ -172,6 +176,7 @@ export const assignments = pgTable(
       .on(t.period, t.id, t.clientId, t.personId, t.dosimeterId, t.bearer)
       .where(sql`not counts`),
     index('assignments_missing_person').on(t.personId, t.id).where(sql`not counts`),
+    index('assignments_missing_as').on(t.closedAs, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),
     uniqueIndex('assignments_device_period').on(t.deviceAssignmentId, t.period).where(sql`counts`),
