@@ -5,6 +5,8 @@ import { rowsOf, withTx } from '../db/database.ts'
 import { keptListing } from '../kept/listing.ts'
 import { peopleListing } from '../people/queries.ts'
 import { readingListing } from '../readings/listing.ts'
+import { recordListing } from '../registry/listing.ts'
+import { ccssAssignments } from '../reports/ccss.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { countIn, type Listing, pageOf } from './listing.ts'
 import { serviceScope } from './scope.ts'
@@ -66,6 +68,19 @@ it.each<[string, string[], () => Listing]>([
 ])('finds %s by %j', async (_, signs, listing) => {
   const plan = await planOf(sql`select ${countIn(listing())}`)
   for (const sign of signs) expect(plan).toContain(sign)
+})
+
+it.each<[string, () => Listing, string | undefined]>([
+  ['what is searched for in a package', () => recordListing(serviceScope, 1, { search: 'a' }), undefined],
+  [
+    'a month’s lines of one state',
+    () => ccssAssignments(serviceScope, { state: 'published', sort: 'state' }, '2026-10'),
+    'state',
+  ],
+])('sorts %s, and does not walk through all there is in the order of an index', async (_, listing, sort) => {
+  const plan = await planOf(pageOf(listing(), { sort }))
+  expect(plan).toContain('Sort Key: (GREATEST(')
+  expect(plan).not.toContain('Presorted Key')
 })
 
 it('counts what waits with a flag by readings_waiting_flags', async () => {

@@ -9,7 +9,7 @@ import { ok } from '../testing/sheet.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { tried } from '../testing/tried.ts'
 import { countAhead, type QuarterAhead } from './ahead.ts'
-import { presentRecords, quarterOf } from './facts.ts'
+import { presentByKey, presentByQuarter, presentRecords, quarterOf } from './facts.ts'
 import { compareAhead, forgetAhead, mayDiffer, readAhead, renewAhead } from './keptAhead.ts'
 import { earlierRecords, unpublishedLines } from './rows.ts'
 
@@ -266,4 +266,18 @@ it.each([
     people = await mayDiffer(tx, of, async () => void renewals++)
   })
   expect({ isRenewed: renewals > 0, lookedAt: people?.length }).toEqual({ isRenewed, lookedAt })
+})
+
+it('says of people in several quarters at once what it says of each quarter', async () => {
+  const people = (await rowsOf<{ id: number }>(db(), sql`select id from people where id % 2 = 0`)).map(({ id }) => id)
+  const asked = [quarters[3], quarters[5], quarters[6], quarters[7]].flatMap((of) => (of ? [quarterOf(of)] : []))
+  const found = await presentByQuarter(db(), asked, people)
+  let records = 0
+  for (const quarter of asked) {
+    const alone = await presentByKey(db(), { quarter, serviceCode: '', people })
+    expect(found.get(quarter.from)).toEqual(alone)
+    records += alone.size
+  }
+  expect(records).toBeGreaterThan(10)
+  expect([...found.keys()]).toEqual(asked.map(({ from }) => from))
 })

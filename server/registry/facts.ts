@@ -144,14 +144,14 @@ const withoutFigure = sql.raw(
     .join(' and '),
 )
 
-const rowsOfQuarter = (db: Queryable, quarter: DateWindow, people?: readonly number[]) =>
+const rowsWithin = (db: Queryable, days: DateWindow, people?: readonly number[]) =>
   rowsOf<DoseRow>(
     db,
     sql`select v.dose_id as "doseId", v.person_id as "personId", v.client_id as "clientId",
           coalesce(a.employment_id, 0) as "employmentId", coalesce(e.practice_code, p.practice_code) as "practiceCode",
           coalesce(e.occupation_code, p.occupation_code) as "occupationCode", v.period, v."from", v."to", v.position,
           case when ${withoutFigure} then (select d.note from doses d where d.id = v.dose_id) end as note, ${cellColumns('v')}
-        from ${dosesOfQuarter(quarter)} join people p on p.id = v.person_id left join employments e on e.id = a.employment_id
+        from ${dosesOfQuarter(days)} join people p on p.id = v.person_id left join employments e on e.id = a.employment_id
         where ${people ? sql`v.person_id = any(${sql.param([...people])}::int[])` : sql`true`}
         order by v.client_id, v.assignment_id`,
   )
@@ -167,19 +167,21 @@ function byClient(rows: readonly DoseRow[]): DoseRow[][] {
   return groups
 }
 
-/**
- * What the registry would be told today of the doses in force whose wear ended in a quarter: by entities, and in each by names.
- * Gives way in between.
- */
-export async function presentRecords(
-  db: Queryable,
-  { quarter, serviceCode, people, onProgress }: QuarterScope,
-): Promise<{ records: RecordFacts[]; withoutWholeBody: number }> {
-  const rows = await rowsOfQuarter(db, quarter, people)
+/** What records say beside doses: of their people and entities, and whether aprons count. */
+async function aboutDoses(db: Queryable, rows: readonly DoseRow[]) {
   const { on } = await limitProfiles(db)
   const distinct = (ids: number[]) => [...new Set(ids)]
   const toes = await toeFacts(db, distinct(rows.map(({ personId }) => personId)))
   const entities = await entityFacts(db, distinct(rows.map(({ clientId }) => clientId)))
+  return { on, toes, entities }
+}
+
+/** The records that doses of a quarter make: by entities, and in each by names. Gives way in between. */
+async function recordsFrom(
+  rows: readonly DoseRow[],
+  { on, toes, entities }: Awaited<ReturnType<typeof aboutDoses>>,
+  { quarter, serviceCode, onProgress }: QuarterScope,
+): Promise<{ records: RecordFacts[]; withoutWholeBody: number }> {
   const found: { records: RecordFacts[]; withoutWholeBody: number } = { records: [], withoutWholeBody: 0 }
   let done = 0
   for (const own of byClient(rows)) {
@@ -194,8 +196,37 @@ export async function presentRecords(
   return found
 }
 
+/** What the registry would be told today of the doses in force whose wear ended in a quarter: by entities, and in each by names. */
+export async function presentRecords(db: Queryable, asked: QuarterScope) {
+  const rows = await rowsWithin(db, asked.quarter, asked.people)
+  return recordsFrom(rows, await aboutDoses(db, rows), asked)
+}
+
+const byKey = (records: readonly RecordFacts[]) => new Map(records.map((record) => [recordKey(record), record]))
+
 /** The same by key. */
 export async function presentByKey(db: Queryable, asked: QuarterScope): Promise<Map<string, RecordFacts>> {
   const { records } = await presentRecords(db, asked)
-  return new Map(records.map((record) => [recordKey(record), record]))
+  return byKey(records)
+}
+
+/**
+ * The same of some people in several quarters, by the first day of the quarter and by key: asked once for all of them, since of a
+ * person every quarter is asked that it was ever told of.
+ */
+export async function presentByQuarter(
+  db: Queryable,
+  quarters: readonly DateWindow[],
+  people: readonly number[],
+): Promise<Map<string, Map<string, RecordFacts>>> {
+  const days = quarters.flatMap(({ from, to }) => [from, to]).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  const rows = from && to ? await rowsWithin(db, { from, to }, people) : []
+  const about = await aboutDoses(db, rows)
+  const found = new Map<string, Map<string, RecordFacts>>()
+  for (const quarter of quarters) {
+    const { records } = await recordsFrom(rows, about, { quarter, serviceCode: '' })
+    found.set(quarter.from, byKey(records))
+  }
+  return found
 }

@@ -12,12 +12,12 @@ import { notFound } from '../core/errors.ts'
 import { contains, is, type Listing } from '../core/listing.ts'
 import { type Scope, within } from '../core/scope.ts'
 import { type Queryable, rowsOf, toIso } from '../db/database.ts'
-import { registryRecords, users } from '../db/schema.ts'
+import { registryPackages, registryRecords, users } from '../db/schema.ts'
 import { nameKey } from '../domain/identity.ts'
 import { changesOf, type FoundProblem, type RecordFacts, recordKey } from '../domain/registry.ts'
 import { doubtfulIn } from './ahead.ts'
 import { problemsNow } from './checking.ts'
-import { named, presentByKey, type Quarter, quarterOf } from './facts.ts'
+import { named, presentByQuarter, type Quarter, quarterOf } from './facts.ts'
 import { mayDiffer, type OnStale } from './keptAhead.ts'
 import { correctionOf, type PackageRow, type RecordRow, readPackage } from './rows.ts'
 
@@ -142,35 +142,35 @@ async function countChanged(db: Queryable, row: PackageRow, onStale: OnStale): P
   if (people?.length === 0) return 0
   const doubtful = await doubtfulIn(db, row.id, quarterOf(row), people)
   if (doubtful.length === 0) return 0
-  const since = await changesSince(
-    db,
-    row,
-    await db.select().from(registryRecords).where(inArray(registryRecords.id, doubtful)),
-  )
+  const records = await db.select().from(registryRecords).where(inArray(registryRecords.id, doubtful))
+  const since = await changesSince(db, records, () => row)
   return [...since.values()].filter((changes) => changes.length > 0).length
 }
 
 /**
- * What records say otherwise today than when they were frozen, by their ids. Nothing of those in whose place another record was
- * sent, or is to be: that one says what is otherwise.
+ * What records, each about a quarter, say otherwise today than when they were frozen, by their ids. Nothing of those in whose
+ * place another record was sent, or is to be: that one says what is otherwise.
  */
 async function changesSince(
   db: Queryable,
-  of: Quarter,
   records: readonly RecordRow[],
+  aboutOf: (record: RecordRow) => Quarter,
 ): Promise<Map<number, ReturnType<typeof changesOf>>> {
   const people = [...new Set(records.map(({ personId }) => personId))]
-  const now = await presentByKey(db, { quarter: quarterOf(of), serviceCode: '', people })
+  const daysOf = new Map(records.map((record) => [record.id, quarterOf(aboutOf(record))]))
+  const quarters = new Map([...daysOf.values()].map((days) => [days.from, days]))
+  const now = await presentByQuarter(db, [...quarters.values()], people)
   const followed = await rowsOf<{ id: number }>(
     db,
     sql`select r.replaces_id as id from registry_records r where r.person_id = any(${sql.param(people)}::int[])
           and r.replaces_id is not null and r.state <> 'cancelled'`,
   )
   const replaced = new Set(followed.map(({ id }) => id))
-  return new Map(records.map((record) => [record.id, replaced.has(record.id) ? [] : changesNow(record, now)]))
+  const nowOf = (record: RecordRow) => now.get(daysOf.get(record.id)?.from ?? '')
+  return new Map(records.map((record) => [record.id, replaced.has(record.id) ? [] : changesNow(record, nowOf(record))]))
 }
-const changesNow = (record: RecordRow, now: ReadonlyMap<string, RecordFacts>) => {
-  const today = now.get(recordKey(record))
+const changesNow = (record: RecordRow, now: ReadonlyMap<string, RecordFacts> | undefined) => {
+  const today = now?.get(recordKey(record))
   return today ? changesOf(record, { ...today, serviceCode: record.serviceCode }) : []
 }
 
@@ -214,7 +214,7 @@ const recordColumns = sql`r.id, r.package_id as "packageId", r.number, r.person_
 export const recordListing = (scope: Scope, packageId: number, query: RecordFilter): Listing => ({
   columns: recordColumns,
   from: sql`registry_records r`,
-  joins: { onto: sql`r` },
+  joins: { onto: sql`r`, again: sql`registry_records r` },
   within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
   where: [
     sql`r.package_id = ${packageId}`,
@@ -225,13 +225,14 @@ export const recordListing = (scope: Scope, packageId: number, query: RecordFilt
   ],
   sorts: { number: sql`r.number`, name: sql`r.toe->>'name'` },
   tieBreak: sql`r.id`,
+  looksAtAll: query.search !== undefined,
   defaultSort: 'number',
 })
 
 /** Records as the API shows them, with what those that were sent say otherwise today. */
 export async function toRecords(db: Queryable, packageId: number, rows: RecordRow[]): Promise<RegistryRecord[]> {
   const held = await readPackage(db, packageId)
-  const since = await changesSince(db, held, rows)
+  const since = await changesSince(db, rows, () => held)
   return rows.map((row) => toRecord(row, since.get(row.id) ?? []))
 }
 
@@ -247,13 +248,18 @@ export async function sentAbout(db: Queryable, scope: Scope, personId: number): 
     db,
     sql`select ${recordColumns} from registry_records r where r.person_id = ${personId} and ${condition} order by r.id desc`,
   )
-  const items: SentAbout['items'] = []
-  for (const packageId of new Set(rows.map((row) => row.packageId))) {
-    const held = await readPackage(db, packageId)
-    const own = rows.filter((row) => row.packageId === packageId)
-    const since = wasSent(held) ? await changesSince(db, held, own) : new Map()
-    const its = { id: held.id, number: held.number, state: held.state }
-    for (const row of own) items.push({ ...toRecord(row, since.get(row.id) ?? []), package: its, sentAt: held.sentAt })
+  const ids = [...new Set(rows.map(({ packageId }) => packageId))]
+  const packages = await db.select().from(registryPackages).where(inArray(registryPackages.id, ids))
+  const packageOf = (row: RecordRow) => {
+    const held = packages.find(({ id }) => id === row.packageId)
+    if (!held) throw notFound()
+    return held
   }
+  const sent = rows.filter((row) => wasSent(packageOf(row)))
+  const since = await changesSince(db, sent, packageOf)
+  const items = rows.map((row) => {
+    const { id, number, state, sentAt } = packageOf(row)
+    return { ...toRecord(row, since.get(row.id) ?? []), package: { id, number, state }, sentAt }
+  })
   return { personName: person.name, items }
 }

@@ -138,7 +138,7 @@ export const ccssAssignments = (scope: Scope, query: Filter & { state?: Assignme
       personName: sql`p.name_key`,
       serial: sql`x.serial`,
       // Not the bare column: of one state only, everything would be in the order of ids, and all lines there are walked through by them.
-      state: sql`a.state || ''`,
+      state: sql`greatest(a.state)`,
     },
     tieBreak: sql`a.id`,
     defaultSort: 'centre',

@@ -109,6 +109,10 @@ export const readings = pgTable(
     index('readings_waiting_person')
       .on(t.personId)
       .where(sql`state in ${oneOf(waitingReadings)}`),
+    // By serial what waits: of the thirty readings that a dosimeter ever had one at most.
+    index('readings_waiting_dosimeter')
+      .on(t.dosimeterId, t.id)
+      .where(sql`state in ${oneOf(waitingReadings)}`),
     // A few people are searched for among all that was ever published.
     index('readings_published_person').on(t.personId).where(sql`state = 'published'`),
     // Of all that was ever published a period, and what has a flag, are little.

@@ -33,7 +33,8 @@ export const packingLists = pgTable(
     reprints: integer().notNull().default(0),
   },
   (t) => [
-    index('packing_lists_client_period').on(t.clientId, t.period),
+    index('packing_lists_client_period').on(t.clientId, t.period, t.id),
+    index('packing_lists_period').on(t.period, t.id),
     index('packing_lists_issued').on(t.issuedAt, t.id),
     index('packing_lists_client').on(t.clientId, t.id),
     index('packing_lists_search').using('gin', sql`${t.number} gin_trgm_ops`),

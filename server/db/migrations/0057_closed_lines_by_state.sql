@@ -1,5 +1,0 @@
-DROP INDEX "adjustments_state";--> statement-breakpoint
-ALTER TABLE "assignments" ADD COLUMN "closed_as" text GENERATED ALWAYS AS (case when state in ('notReturned','notUsed','lost','damaged','serviceSuspended') then state end) STORED;--> statement-breakpoint
-CREATE INDEX "adjustments_client_state" ON "adjustments" USING btree ("client_id","state","id");--> statement-breakpoint
-CREATE INDEX "assignments_missing_as" ON "assignments" USING btree ("closed_as","id") WHERE not counts;--> statement-breakpoint
-CREATE INDEX "adjustments_state" ON "adjustments" USING btree ("state","id");
