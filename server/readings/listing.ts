@@ -115,7 +115,12 @@ export const readingListing = (scope: Scope, query: ReadingsFilter & { sort?: st
     within: within(scope, { client: sql`r.client_id`, person: sql`r.person_id` }),
     where: [...countedConditions(sql`r`, query), ...furtherConditions(query), found.condition],
     ...(kept && { kept: countKept('readings', kept) }),
-    sorts: { readAt: sql`r.read_at`, serial: sql`d.serial`, hp10: sql`r.hp10_value` },
+    // A period is looked at and sorted: in the order of all doses there are, it stands anywhere.
+    sorts: {
+      readAt: sql`r.read_at`,
+      serial: sql`d.serial`,
+      hp10: query.period ? sql`greatest(r.hp10_value)` : sql`r.hp10_value`,
+    },
     tieBreak: sql`r.id`,
     defaultSort: '-readAt',
   }
