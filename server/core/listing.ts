@@ -17,8 +17,9 @@ export interface Listing {
    * The table whose rows are listed, and what the columns need beside it: both are read for the rows of the page alone, once it is
    * cut. Joined or looked up before, the database may walk through all people to show fifty. `again`: the table with its name, which
    * is read by the ids of the page, where an index has all that conditions and order ask; pages of parts and groups are not cut so.
+   * `key`: the column of those ids, `id` unless told.
    */
-  joins: { onto: SQL; tables?: SQL; again?: SQL }
+  joins: { onto: SQL; tables?: SQL; again?: SQL; key?: SQL }
   /**
    * The rows in parts that have none in common, where an index has the order of each and none that of all: a page is cut from
    * every part, and then from those. They are read in place of `from`. Where they leave rows out that the conditions have,
@@ -159,15 +160,15 @@ function cutBy(listing: Listing, sort: string | undefined, cut?: Cut): SQL {
   // Where every row is looked at, no order of an index is worth walking through: it is found in the cheapest way, and sorted.
   const ordered = order.by(numbered ? sql`greatest(${order.field})` : order.field)
   const page = cut ? sql`limit ${cut.limit} offset ${cut.offset}` : sql``
-  const { onto, tables = sql``, again } = joins
+  const { onto, tables = sql``, again, key = sql`id` } = joins
   const columns = numbered ? sql`${listing.columns}, ${again ? sql`found` : onto}.counted` : listing.columns
   const joined = (rows: SQL, last: SQL) => sql`select ${columns} from (${rows}) ${onto} ${tables} ${last}`
   const parts = cut && grouped ? inGroups(listing, grouped, order, cut) : inParts(listing, order, cut)
   if (!parts) {
     const byId = cut && again
-    const rows = sql`select ${onto}.${byId ? sql`id` : sql`*`}${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
+    const rows = sql`select ${onto}.${byId ? key : sql`*`}${numbered ? sql`, count(*) over ()::int as counted` : sql``} from ${from} where ${conditionOf(listing)}`
     if (byId)
-      return sql`select ${columns} from (${rows} ${ordered} ${page}) found join ${again} on ${onto}.id = found.id ${tables} ${ordered}`
+      return sql`select ${columns} from (${rows} ${ordered} ${page}) found join ${again} on ${onto}.${key} = found.${key} ${tables} ${ordered}`
     return joined(cut ? sql`${rows} ${ordered} ${page}` : rows, ordered)
   }
   const last = order.by(sql`${onto}.sorted_by`, cut && grouped?.among && sql`${onto}.among_by`)

@@ -70,6 +70,8 @@ const shape = {
   from: sql`current_doses c`,
   joins: {
     onto: sql`c`,
+    again: sql`current_doses c`,
+    key: sql`assignment_id`,
     tables: sql`join doses d on d.id = c.dose_id join sites s on s.id = c.site_id left join people p on p.id = c.person_id
       left join year_to_date y on y.person_id = c.person_id and y."to" = c."to"`,
   },
