@@ -273,7 +273,8 @@ export const alerts = pgTable(
     closedNote: text(),
   },
   (t) => [
-    index('alerts_client_state').on(t.clientId, t.state),
+    index('alerts_client_state').on(t.clientId, t.state, t.id),
+    index('alerts_state').on(t.state, t.id),
     index('alerts_client').on(t.clientId, t.id),
     index('alerts_client_kind').on(t.clientId, t.kind, t.id),
     index('alerts_kind').on(t.kind, t.id),
