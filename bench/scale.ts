@@ -192,8 +192,8 @@ interface Options {
 }
 
 /**
- * `--doses 1000000,10000000`: the sizes; `--people 100000`: the same people at each, so that what grows is what lies behind them, where
- * otherwise all of a service grows; `--only people`: those calls; `--alone`: without the 20 connections;
+ * `--doses 1000000,10000000`: the sizes, of one service in its first year and in its tenth: the people are those of the largest;
+ * `--people 50000`: so many; `--people grow`: a service of fewer people at each size, not of fewer years; `--only people`: those calls; `--alone`: without the 20 connections;
  * `--pairs`: by two fields of a query at once, in place of one;
  * `--rows` and `--plans`: how many are printed;
  * `--url`: a PostgreSQL that stays, filled by the first run and asked by each; of several sizes one for each, parted by commas.
@@ -215,8 +215,9 @@ export async function benchScale(): Promise<boolean> {
   })
   buildServers('serve')
   console.log('\nEvery read of the contract')
-  const people = values.people === undefined ? undefined : Number(values.people)
-  const sizes = values.doses.split(',').map((doses) => sizeOf(Number(doses), people))
+  const doses = values.doses.split(',').map(Number)
+  const same = values.people === undefined ? sizeOf(Math.max(...doses)).people : Number(values.people)
+  const sizes = doses.map((each) => sizeOf(each, values.people === 'grow' ? undefined : same))
   const longAgo = Math.min(40, ...sizes.map(({ months }) => Math.floor(0.4 * months)))
   const runs: Measured[][] = []
   const urls = values.url?.split(',') ?? []
