@@ -26,7 +26,9 @@ const plain: [name: string, figure: string, atMost: number][] = [
 /** Reports every goal, and whether Sievert is ahead of each peer in what is told as a ratio. Answers whether all are met. */
 export function reportGoals(measured: Measured): boolean {
   console.log('')
-  const own = ratios.map(([name, figure, over, atMost]) =>
+  // Beside a floor that was left out there is nothing to reach.
+  const asked = ratios.filter(([, figure, over]) => !Number.isNaN(middle(measured, over, figure)))
+  const own = asked.map(([name, figure, over, atMost]) =>
     report({ name, value: ratio(measured, ownName, figure, over), atMost }),
   )
   const own2 = plain.map(([name, figure, atMost]) => report({ name, value: middle(measured, ownName, figure), atMost }))

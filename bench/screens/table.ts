@@ -56,11 +56,13 @@ export function printTable(measured: Measured): void {
     const cells = names.map((app) => {
       const value = middle(measured, app, figure)
       if (Number.isNaN(value)) return '–'
-      const beside = over ? ` (${ratio(measured, app, figure, over).toFixed(2)})` : ''
+      const times = over ? ratio(measured, app, figure, over) : Number.NaN
+      const beside = Number.isNaN(times) ? '' : ` (${times.toFixed(2)})`
       return `${value.toFixed(digits)}${beside}`
     })
     console.log(`| ${name} | ${cells.join(' | ')} |`)
   }
+  if (Number.isNaN(middle(measured, floorName, 'formFirst'))) return
   const perField = (app: string) => middle(measured, app, 'formFirst') / middle(measured, app, 'fields')
   console.log(
     `Form, first, per field beside the floor: ${[...peerNames, ownName].map((app) => `${app} ${(perField(app) / perField(floorName)).toFixed(2)}`).join(', ')}`,
