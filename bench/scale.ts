@@ -2,18 +2,13 @@
  * Every read of the contract at a million and at ten million doses, in every order and by every filter: alone, and over 20
  * connections. Prints the slowest with the plans of their statements, and what grew from one size to the next.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../scripts/postgres.ts'
-import { type Database, openDatabase } from '../server/db/database.ts'
 import { load } from './load.ts'
 import { plansOf } from './plans.ts'
 import { type Call, callsOf, notFilled } from './scaleCalls.ts'
-import { fillService } from './scaleFill.ts'
-import { callers, password, type Size, sizeOf } from './scaleSize.ts'
-import { buildServers, signIn, startServer } from './servers.ts'
+import { openService, type Service, titleOf } from './scaleService.ts'
+import { sizeOf } from './scaleSize.ts'
+import { buildServers } from './servers.ts'
 import { percentile } from './tools.ts'
 
 interface Measured extends Call {
@@ -28,75 +23,61 @@ interface Measured extends Call {
   failed: string | null
 }
 
-/** What a PostgreSQL for so much is given. Sorting has what it has by default. */
-const settings = [
-  'shared_buffers=2GB',
-  'max_wal_size=16GB',
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'session_preload_libraries=auto_explain',
-  'logging_collector=on',
-]
 /** No read takes longer than this, files aside: milliseconds. */
 const goal = 300
 /** How much slower the larger size may be. */
 const growth = 1.5
 
-type Ask = (call: Call) => Promise<{ took: number; bytes: number }>
-
-/** Asks for one answer, and says how many milliseconds it took: all of it, or the first bytes of a file, whose others are not waited for. */
-const asking =
-  (address: string, cookies: Record<Call['caller'], string>): Ask =>
-  async (call) => {
-    const leave = new AbortController()
-    const start = performance.now()
-    const answer = await fetch(`${address}${call.address}`, {
-      headers: { cookie: cookies[call.caller] },
-      signal: leave.signal,
-    })
-    if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`)
-    if (!call.isFile) {
-      const { byteLength: bytes } = await answer.arrayBuffer()
-      return { took: performance.now() - start, bytes }
-    }
-    const first = await answer.body?.getReader().read()
-    const took = performance.now() - start
-    leave.abort()
-    return { took, bytes: first?.value?.length ?? 0 }
-  }
+/** What was asked of one service. */
+interface Asked {
+  service: Service
+  call: Call
+  times: number[]
+  bytes: number
+  failed: string | null
+}
 
 /**
- * Asks one call at least 5 times and at most 20, for about a quarter of a second; then over 20 connections, if that is slow or usual.
- * `pairs`: 3 times, of which there are thousands.
+ * Asks the same of each service in turn, so that a moment in which the machine is slow is one for all of them: 5 rounds of at most 4
+ * times, each for about a twentieth of a second; then over 20 connections, if that is slow or usual. `pairs`: 3 rounds of one, of
+ * which there are thousands.
  */
 async function measure(
-  call: Call,
-  ask: Ask,
-  database: Database,
-  target: { address: string; cookie: string },
+  of: readonly { service: Service; call: Call }[],
   { crowds, pairs }: { crowds: boolean; pairs: boolean },
-): Promise<Measured> {
-  const none = { ...call, p50: Number.NaN, p95: Number.NaN, bytes: Number.NaN, crowd: null }
-  try {
-    if (call.atMost) await database.pool.query('delete from guesses')
-    const { bytes } = await ask(call)
-    const times: number[] = []
-    const end = performance.now() + 250
-    while (times.length < (pairs ? 3 : 5) || (!pairs && times.length < 20 && performance.now() < end))
-      times.push((await ask(call)).took)
-    const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
-    const crowded = crowds && !call.isFile && !call.atMost && (call.variant === '' || p95 > goal / 3)
-    let failed: string | null = null
-    const broken = (error: Error) => {
-      failed = `over 20 connections: ${error.message}`
-      return null
-    }
-    const crowd = crowded ? await load([`${target.address}${call.address}`], target.cookie, 20, 1).catch(broken) : null
-    return { ...call, p50, p95, bytes, crowd, failed }
-  } catch (error) {
-    return { ...none, failed: (error as Error).message }
+): Promise<Measured[]> {
+  const asked = of.map((each): Asked => ({ ...each, times: [], bytes: Number.NaN, failed: null }))
+  const tried = async (each: Asked, work: () => Promise<void>) => {
+    if (each.failed !== null) return
+    await work().catch((error: Error) => {
+      each.failed = error.message
+    })
   }
+  for (const each of asked)
+    await tried(each, async () => {
+      if (each.call.atMost) await each.service.database.pool.query('delete from guesses')
+      each.bytes = (await each.service.ask(each.call)).bytes
+    })
+  for (let round = 0; round < (pairs ? 3 : 5); round += 1)
+    for (const each of asked)
+      await tried(each, async () => {
+        const end = performance.now() + 50
+        for (let at = 0; at === 0 || (!pairs && at < 4 && performance.now() < end); at += 1)
+          each.times.push((await each.service.ask(each.call)).took)
+      })
+  const found: Measured[] = []
+  for (const each of asked) {
+    const { call, service, times, bytes } = each
+    const [p50, p95] =
+      each.failed === null ? [percentile(times, 0.5), percentile(times, 0.95)] : [Number.NaN, Number.NaN]
+    let crowd: Measured['crowd'] = null
+    if (crowds && !call.isFile && !call.atMost && (call.variant === '' || p95 > goal / 3))
+      await tried(each, async () => {
+        crowd = await load([`${service.address}${call.address}`], service.cookies[call.caller], 20, 1)
+      })
+    found.push({ ...call, p50, p95, bytes, crowd, failed: each.failed })
+  }
+  return found
 }
 
 const nameOf = ({ id, caller, variant }: Call) =>
@@ -111,71 +92,53 @@ function printTable(rows: readonly Measured[], most: number) {
   }
 }
 
-/** Fills a database of a size, or takes one that was filled, and asks everything. */
-async function atSize(size: Size, { url, only, plans, most, alone, pairs, longAgo }: Options): Promise<Measured[]> {
-  const postgres = url ? null : await startPostgres({ settings })
-  if (!url && !postgres) throw new Error('PostgreSQL is not installed here.')
-  const folder = mkdtempSync(join(tmpdir(), 'sievert-bench-'))
-  try {
-    const at = url ?? (postgres?.url() as string)
-    const database = await openDatabase({ url: at, folder })
-    const { rows: there } = await database.pool.query('select 1 from clients limit 1')
-    console.log(
-      `\n${size.doses.toLocaleString('en')} doses, ${size.people.toLocaleString('en')} people, ${size.clients.toLocaleString('en')} clients, ${size.months} months`,
-    )
-    if (there.length === 0) console.log('    filled, in seconds:', JSON.stringify(await fillService(database, size)))
-    const { rows: weight } = await database.pool.query(
-      'select pg_size_pretty(pg_database_size(current_database())) as size',
-    )
-    console.log(`    the database weighs ${weight[0].size}`)
-    if (notFilled.length > 0) console.log(`    not filled, not asked: ${notFilled.join(', ')}`)
-    const server = await startServer('serve', at, folder)
-    try {
-      const cookies = {
-        administrator: await signIn(server.address, callers.administrator, password),
-        officer: await signIn(server.address, callers.officer, password),
-        participant: await signIn(server.address, callers.participant, password),
-      }
-      const ask = asking(server.address, cookies)
-      const found: Measured[] = []
-      for (const call of callsOf(size, { pairs, longAgo }).filter(({ id }) => !only || id.startsWith(only))) {
-        const each = await measure(
-          call,
-          ask,
-          database,
-          { address: server.address, cookie: cookies[call.caller] },
-          { crowds: !alone && !pairs, pairs },
-        )
-        // It takes long: whoever watches sees what is slow as it is met.
-        if (each.failed !== null || each.p95 > goal) console.log(`    ${ms(each.p95)} ms  ${nameOf(each)}`)
-        found.push(each)
-      }
-      const answered = found.filter(({ p95 }) => !Number.isNaN(p95)).sort((a, b) => b.p95 - a.p95)
-      const reads = answered.filter(({ isFile }) => !isFile)
-      printTable(reads, most)
-      console.log('\n    Files, until the first byte:')
-      printTable(
-        answered.filter(({ isFile }) => isFile),
-        most,
-      )
-      for (const each of found.filter(({ failed }) => failed !== null))
-        console.log(`    NOT ANSWERED ${nameOf(each)}: ${each.failed}`)
-      const slowest = [
-        ...new Map(reads.filter(({ p95 }) => p95 > goal / 2).map((each) => [each.id + each.caller, each])).values(),
-      ]
-      for (const each of slowest.slice(0, plans)) {
-        console.log(`\n    ${nameOf(each)}: ${ms(each.p95).trim()} ms`)
-        console.log(await plansOf(database.pool, () => ask(each)))
-      }
-      return found
-    } finally {
-      server.stop()
-      await database.close()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-    await postgres?.stop()
+/** Prints what was asked of a service: the slowest of all, and plans of some. */
+async function printService({ size, database, ask }: Service, found: readonly Measured[], { plans, most }: Options) {
+  console.log(`\n${titleOf(size)}`)
+  const answered = found.filter(({ failed }) => failed === null).sort((a, b) => b.p95 - a.p95)
+  const reads = answered.filter(({ isFile }) => !isFile)
+  printTable(reads, most)
+  console.log('\n    Files, until the first byte:')
+  printTable(
+    answered.filter(({ isFile }) => isFile),
+    most,
+  )
+  for (const each of found.filter(({ failed }) => failed !== null))
+    console.log(`    NOT ANSWERED ${nameOf(each)}: ${each.failed}`)
+  const slowest = [
+    ...new Map(reads.filter(({ p95 }) => p95 > goal / 2).map((each) => [each.id + each.caller, each])).values(),
+  ]
+  for (const each of slowest.slice(0, plans)) {
+    console.log(`\n    ${nameOf(each)}: ${ms(each.p95).trim()} ms`)
+    console.log(await plansOf(database.pool, () => ask(each)))
   }
+}
+
+/** Asks everything of each service; what each took, in the order of the services. */
+async function askAll(services: readonly Service[], { only, alone, pairs, longAgo }: Options): Promise<Measured[][]> {
+  const calls = services.map(
+    ({ size }) =>
+      new Map(
+        callsOf(size, { pairs, longAgo })
+          .filter(({ id }) => !only || id.startsWith(only))
+          .map((call) => [nameOf(call), call]),
+      ),
+  )
+  const runs = services.map((): Measured[] => [])
+  for (const name of calls.at(-1)?.keys() ?? []) {
+    const of = services.flatMap((service, at) => {
+      const call = calls[at]?.get(name)
+      return call ? [{ service, call, run: runs[at] }] : []
+    })
+    const measured = await measure(of, { crowds: !alone && !pairs, pairs })
+    for (const [at, each] of measured.entries()) {
+      // It takes long: whoever watches sees what is slow as it is met.
+      if (each.failed !== null || each.p95 > goal)
+        console.log(`    ${ms(each.p95)} ms  ${name}, of ${of[at]?.service.size.doses.toLocaleString('en')} doses`)
+      of[at]?.run?.push(each)
+    }
+  }
+  return runs
 }
 
 interface Options {
@@ -185,7 +148,6 @@ interface Options {
   pairs: boolean
   /** How many months ago the older period was that is asked for: each size has it. */
   longAgo: number
-  url?: string
   only?: string
   plans: number
   most: number
@@ -219,20 +181,19 @@ export async function benchScale(): Promise<boolean> {
   const same = values.people === undefined ? sizeOf(Math.max(...doses)).people : Number(values.people)
   const sizes = doses.map((each) => sizeOf(each, values.people === 'grow' ? undefined : same))
   const longAgo = Math.min(40, ...sizes.map(({ months }) => Math.floor(0.4 * months)))
-  const runs: Measured[][] = []
   const urls = values.url?.split(',') ?? []
-  for (const [at, size] of sizes.entries())
-    runs.push(
-      await atSize(size, {
-        url: urls[at],
-        only: values.only,
-        alone: values.alone,
-        pairs: values.pairs,
-        longAgo,
-        plans: Number(values.plans),
-        most: Number(values.rows),
-      }),
-    )
+  const { only, alone, pairs } = values
+  const options = { only, alone, pairs, longAgo, plans: Number(values.plans), most: Number(values.rows) }
+  const services: Service[] = []
+  let runs: Measured[][] = []
+  try {
+    for (const [at, size] of sizes.entries()) services.push(await openService(size, urls[at]))
+    if (notFilled.length > 0) console.log(`    not filled, not asked: ${notFilled.join(', ')}`)
+    runs = await askAll(services, options)
+    for (const [at, service] of services.entries()) await printService(service, runs[at] ?? [], options)
+  } finally {
+    for (const service of services.reverse()) await service.close()
+  }
   const slow = runs.flatMap((run) =>
     run.filter(({ isFile, p95, failed }) => failed !== null || (!isFile && p95 > goal)),
   )
