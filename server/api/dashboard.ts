@@ -5,7 +5,7 @@ import { raisedBefore } from '../alerts/listing.ts'
 import type { Handlers } from '../core/context.ts'
 import { countKept } from '../core/keptCounts.ts'
 import { allOf, numberOf } from '../core/listing.ts'
-import { isOutstanding } from '../core/outstanding.ts'
+import { outstandingParts } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
 import { oneOf } from '../db/oneOf.ts'
@@ -52,8 +52,11 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
     ofAge(sql`a."to" < ${today}::date - ${from}::int
         ${to === null ? sql`` : sql`and a."to" >= ${today}::date - ${to}::int`}`)
   // What is overdue, in one look.
+  const lines = outstandingParts(sql`a`).map(
+    (part) => sql`select a."to" from assignments a where ${mine(sql`a.client_id`, sql`${part} and a."to" < ${today}`)}`,
+  )
   const overdue = sql`(select ${late(0, 30)} as "upTo30", ${late(30, 60)} as "upTo60", ${late(60, null)} as "over60"
-    from assignments a where ${mine(sql`a.client_id`, sql`${isOutstanding(sql`a`)} and a."to" < ${today}`)})`
+    from (${sql.join(lines, sql` union all `)}) a)`
   const [week, month] = [7, 30].map((days) => sql`a.at < ${raisedBefore(days, now)}::timestamptz`)
   const alerts = sql`(select ${ofAge(sql`not ${week}`)} as "under7", ${ofAge(sql`${week} and not ${month}`)} as "from7",
       ${ofAge(sql`${month}`)} as "from30" from alerts a where ${mine(sql`a.client_id`, sql`a.state = 'open'`)})`

@@ -10,5 +10,11 @@ export const isOutstanding = (line: SQL): SQL =>
   sql`(${line}.device_assignment_id is null
     and (${line}.open and ${line}.state in ${oneOf(outstandingLines)} or ${line}.stayed_out))`
 
+/** The same in parts that have no line in common: the second is counted from its index alone, and grows with the years. */
+export const outstandingParts = (line: SQL): SQL[] => [
+  sql`${line}.device_assignment_id is null and ${line}.open and ${line}.state in ${oneOf(outstandingLines)}`,
+  sql`${line}.device_assignment_id is null and ${line}.stayed_out`,
+]
+
 /** That it should have come back before a day. */
 export const isLate = (line: SQL, day: string): SQL => sql`(${isOutstanding(line)} and ${line}."to" < ${day})`

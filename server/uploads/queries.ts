@@ -194,6 +194,7 @@ export const rowListing = (
   ],
   sorts: { line: sql`x.line` },
   tieBreak: sql`x.line`,
+  looksAtAll: query.search !== undefined,
   defaultSort: 'line',
 })
 

@@ -168,7 +168,7 @@ export const assignments = pgTable(
     index('assignments_person').on(t.personId, t.to),
     // What may be out with clients, and what ended without a dose: few of all lines that there ever were.
     index('assignments_out').on(t.clientId, t.to).where(sql`open and device_assignment_id is null`),
-    index('assignments_stayed_out').on(t.clientId, t.to).where(sql`stayed_out`),
+    index('assignments_stayed_out').on(t.clientId, t.to).where(sql`stayed_out and device_assignment_id is null`),
     index('assignments_open_of_person').on(t.personId).where(sql`open`),
     index('assignments_closed').on(t.clientId, t.period, t.id).where(sql`not counts`),
     // The list of those is sorted, searched and counted here: they lie far apart, each on a page of its own. Without the state, which
