@@ -155,7 +155,8 @@ interface Options {
 
 /**
  * `--doses 1000000,10000000`: the sizes, of one service in its first year and in its tenth: the people are those of the largest;
- * `--people 50000`: so many; `--people grow`: a service of fewer people at each size, not of fewer years; `--only people`: those calls; `--alone`: without the 20 connections;
+ * `--people 50000`: so many; `--people grow`: a service of fewer people at each size, not of fewer years;
+ * `--only people`: those calls; `--alone`: without the 20 connections;
  * `--pairs`: by two fields of a query at once, in place of one;
  * `--rows` and `--plans`: how many are printed;
  * `--url`: a PostgreSQL that stays, filled by the first run and asked by each; of several sizes one for each, parted by commas.
