@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { perQuantity } from '../../contract/quantities.ts'
 import { rowsOf, type Tx } from '../db/database.ts'
-import { lookingUp } from '../db/lookingUp.ts'
+import { hashed, lookingUp } from '../db/lookingUp.ts'
 import { type Columns, selected } from '../db/quantities.ts'
 import { backgroundAround, evaluateAgainst } from '../domain/judgement.ts'
 import { type CellColumns, cellsOf } from '../doses/reading.ts'
@@ -40,12 +40,13 @@ export interface Without {
 export async function dosesWithout(tx: Tx, control: number, most: number): Promise<Without> {
   await lookingUp(tx)
   // What is published of a person or an area has a dose, which `verify` proves; nothing else has one. To look for each takes long.
-  // By what differs most they are grouped first: sorting need not compare what most of them share.
-  const alike = await rowsOf<Alike>(
-    tx,
-    sql`select ${backingColumns}, ${selected('r', 'Gross', 'Value', 'Status')}, json_agg(r.id) as ids
+  const alike = await hashed(tx, () =>
+    rowsOf<Alike>(
+      tx,
+      sql`select ${backingColumns}, ${selected('r', 'Gross', 'Value', 'Status')}, json_agg(r.id) as ids
         from ${backedReadings} where a.bearer in ('person', 'area') and ${restsOn(control)}
         group by ${grouped('Gross', 'Value', 'Status')}, ${backingGroup} order by max(r.id)`,
+    ),
   )
   const groups = groupsOf(alike)
   const types = await loadTypes(tx)

@@ -54,7 +54,16 @@ export const readOn = (
 ): Backed => {
   const { bearer, siteId, from, to, kept, netOfSource, manual, annealedOn, readAt } = backing
   return {
-    ...{ bearer, siteId, technologyId, from, to, kept, netOfSource, annealedOn, measured, levels },
+    bearer,
+    siteId,
+    technologyId,
+    from,
+    to,
+    kept,
+    netOfSource,
+    annealedOn,
+    measured,
+    levels,
     readAt: toIso(readAt),
     manual: manual ?? {},
     gross: perQuantity((quantity) => backing[`${quantity}Gross`]),
