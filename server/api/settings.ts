@@ -12,7 +12,7 @@ import { type LimitChange, readLimitProfiles } from '../people/limitProfiles.ts'
 /** Prints the picture once: one that cannot be printed would take every report with it. Throws what says so beside the field. */
 async function proveLogo(logo: string): Promise<void> {
   try {
-    await renderPdf('letterhead', { name: '', note: '', logo })
+    await renderPdf('letterhead', { name: '', note: '', logo }, undefined)
   } catch {
     throw invalid('logo', 'picture')
   }

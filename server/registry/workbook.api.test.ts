@@ -6,7 +6,7 @@ import { castPackages } from '../../contract/cast/registry.ts'
 import { registryPackages } from '../db/schema.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { tried } from '../testing/tried.ts'
-import { readPackage, recordsIn } from './rows.ts'
+import { readPackage, recordsIn, recordsNumbered } from './rows.ts'
 import { fingerprintOf, heldBy, mustBeSealed, mustSeemSealed, sealOf } from './seal.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -58,4 +58,16 @@ it('breaks a file off whose records only seem to be what was frozen', async () =
     await mustSeemSealed(tx, row)
     await expect(buffer(workbookOf(tx, row))).rejects.toMatchObject({ code: 'packageSealBroken' })
   })
+})
+
+it('gives no record where one is not there any more', async () => {
+  const [first] = await recordsIn(db(), id)
+  const read = async (...numbers: number[]) => {
+    const read: number[] = []
+    for await (const { number } of recordsNumbered(db(), id, numbers)) read.push(number)
+    return read
+  }
+  const known = first?.number ?? 0
+  expect(await read(known)).toEqual([known])
+  await expect(read(known, 999_999)).rejects.toThrow(`Package ${id} has no record 999999 any more.`)
 })

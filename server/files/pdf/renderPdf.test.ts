@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('renderPdf', () => {
   it('works from source, without a worker', async () => {
-    const bytes = await renderPdf('packingList', samplePackingList('en', 2))
+    const bytes = await renderPdf('packingList', samplePackingList('en', 2), undefined)
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 })

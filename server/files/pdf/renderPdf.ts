@@ -51,12 +51,13 @@ let shared: PdfPrinter | null = null
 
 /**
  * Renders a document as PDF bytes: in threads in the built server, so that no request waits for it, and in this thread from
- * source. Rejects with an Error when it cannot be laid out, and with the reason of `left` when nobody waits for it any more.
+ * source. Rejects with an Error when it cannot be laid out, and with the reason of `left` when nobody waits for it any more:
+ * undefined where it is no answer of its own.
  */
 export async function renderPdf<Name extends PdfName>(
   name: Name,
   data: PdfData[Name],
-  left?: AbortSignal,
+  left: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   if (existsSync(fileURLToPath(builtWorker))) {
     shared ??= new PdfPrinter(builtWorker)
