@@ -12,8 +12,7 @@ import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
 import { dosimeterListing } from '../inventory/listing.ts'
 import { isShipped } from '../osl/packingLists.ts'
-import { seenAt } from '../people/employments.ts'
-import { annualLimitOf } from '../people/limits.ts'
+import { nearestToLimit } from '../people/nearest.ts'
 import { activePeopleOf } from '../people/queries.ts'
 import { isPending } from '../registry/listing.ts'
 
@@ -30,16 +29,6 @@ interface Counts {
   from30: number
   nextShipments: number
   registryPending: number
-}
-
-/** That totals `t` are of somebody whom the caller sees: of its client's people, as far as it has one. */
-function isSeen(scope: Scope, today: string) {
-  const { condition } = within(scope, { client: sql`p.client_id` })
-  if (!condition) return undefined
-  const people =
-    scope.clientId === undefined ? sql`select p.id from people p where ${condition}` : seenAt(scope.clientId, today)
-  // As an array, for which the five nearest of all people are never looked through.
-  return sql`t.person_id = any(array(${people}))`
 }
 
 /** The figures of the home page, each of what the caller may see. */
@@ -101,22 +90,6 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
             within(scope, { client: sql`d.client_id` }).condition,
           ])} group by 1 order by 1`,
     )
-    const nearest = await rowsOf<{
-      personId: number
-      personName: string
-      value: number
-      birthDate: string
-      pregnancyDeclaredOn: string | null
-      pregnancyExpectedOn: string | null
-    }>(
-      db,
-      sql`select p.id as "personId", p.last_names || ', ' || p.first_names as "personName", t.value, p.birth_date as "birthDate",
-            p.pregnancy_declared_on as "pregnancyDeclaredOn", p.pregnancy_expected_on as "pregnancyExpectedOn"
-          from (select * from dose_totals t
-            where ${allOf([sql`t.year = ${Number(today.slice(0, 4))} and t.series = 'wholeBody' and t.value > 0`, isSeen(scope, today)])}
-            order by t.value desc, t.person_id limit 5) t join people p on p.id = t.person_id
-          order by t.value desc, p.id`,
-    )
     return {
       ...rest,
       firstSteps: await stepsOf(db, scope),
@@ -126,12 +99,7 @@ export const dashboardHandlers: Handlers<'dashboard.get'> = {
       openAlerts: { under7, from7, from30 },
       unreturned: { upTo30, upTo60, over60 },
       collectiveByMonth,
-      nearestToLimit: nearest.map(({ personId, personName, value, ...person }) => ({
-        personId,
-        personName,
-        value,
-        limit: annualLimitOf(person, today),
-      })),
+      nearestToLimit: await nearestToLimit(db, scope, today),
     }
   },
 }
