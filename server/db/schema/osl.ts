@@ -177,6 +177,7 @@ export const assignments = pgTable(
       .on(t.period, t.id, t.clientId, t.personId, t.dosimeterId, t.bearer)
       .where(sql`not counts`),
     index('assignments_missing_person').on(t.personId, t.id).where(sql`not counts`),
+    index('assignments_missing_client').on(t.clientId, t.id).where(sql`not counts`),
     index('assignments_missing_as').on(t.closedAs, t.id).where(sql`not counts`),
     // One open assignment per dosimeter. Windows of a kept device may wait for their readings side by side.
     uniqueIndex('assignments_open_dosimeter').on(t.dosimeterId).where(sql`open and device_assignment_id is null`),

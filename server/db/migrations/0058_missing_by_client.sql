@@ -1,0 +1,1 @@
+CREATE INDEX "assignments_missing_client" ON "assignments" USING btree ("client_id","id") WHERE not counts;
