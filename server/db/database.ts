@@ -3,13 +3,14 @@ import type { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { type Embedded, openEmbedded, upkeep } from './embedded.ts'
+import { type Embedded, openEmbedded } from './embedded.ts'
 import { isLoss, OutcomeUnknown } from './loss.ts'
 import { migrate } from './migrate.ts'
 import { endsHeardOf, readingTwice } from './reading.ts'
 import { type Replica, replicaOf } from './replica.ts'
 import * as schema from './schema.ts'
 import { endUnfinished } from './unfinished.ts'
+import { upkeepOf } from './upkeep.ts'
 
 // Sums and ids come as int8; they stay far below 2^53. Calendar dates stay text: a Date would move them across midnight.
 pg.types.setTypeParser(20, Number)
@@ -30,8 +31,8 @@ export interface Database {
   /** Answers reports, home pages and files in its place, where there is one. */
   replica: Replica | null
   embedded: boolean
-  /** Housekeeping after much was written; PostgreSQL does it by itself. */
-  upkeep(): void
+  /** Housekeeping after much was written; PostgreSQL does it by itself. Need not be waited for, and never rejects. */
+  upkeep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -113,7 +114,8 @@ export async function connect({
   const replica = readUrl ? replicaOf(pool, most, (max, check) => openAt(readUrl, false)(max, 1_000, check)) : null
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   if (embedded) ofOneConnection.add(db)
-  const keeping = embedded ? setInterval(() => upkeep(pool).catch(() => {}), 600_000) : undefined
+  const upkeep = embedded ? upkeepOf(pool) : async () => {}
+  const keeping = embedded ? setInterval(upkeep, 600_000) : undefined
   keeping?.unref()
   return {
     db,
@@ -121,7 +123,7 @@ export async function connect({
     exports,
     replica,
     embedded: embedded !== null,
-    upkeep: () => embedded && upkeep(pool).catch(() => {}),
+    upkeep,
     close: async () => {
       clearInterval(keeping)
       await Promise.all([pool.end(), exports?.end(), replica?.close()])

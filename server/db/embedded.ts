@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Pool, PoolConfig, QueryConfig } from 'pg'
+import type { PoolConfig } from 'pg'
 
 /** PostgreSQL major inside the pinned PGlite: a folder of another one cannot be opened and must be exported first. */
 const postgresMajor = '18'
@@ -13,15 +13,6 @@ export interface Embedded {
   /** How a pool reaches it. */
   pool: PoolConfig
   close(): Promise<void>
-}
-
-/**
- * Vacuum, analyse and checkpoint, which nothing does by itself here. Through the pool like any other caller: from inside
- * the worker it would stand in the middle of whatever transaction is open, and break it.
- */
-export async function upkeep(pool: Pool): Promise<void> {
-  for (const text of ['vacuum (analyze)', 'checkpoint'])
-    await pool.query({ text, query_timeout: 600_000 } as QueryConfig)
 }
 
 /** Somebody else has the folder open. */

@@ -99,24 +99,43 @@ test.each(Object.keys(leftovers))('%s is not met by the next caller', async (nam
   }
 })
 
-// A copy of the seeded one: an empty one would be set up and migrated first, which is most of the work.
 const embedded = process.env.SIEVERT_TEST_DB !== 'postgres'
-test.runIf(embedded)('housekeeping of the embedded database waits for an open transaction', async () => {
+/** On a copy of the seeded one: an empty one would be set up and migrated first, which is most of the work. */
+async function onCopy(work: (database: Database) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'sievert-test-'))
   cpSync(join(inject('template').folder, 'database'), join(folder, 'database'), { recursive: true })
-  const database: Database = await openDatabase({ folder: join(folder, 'database') })
+  const database = await openDatabase({ folder: join(folder, 'database') })
   try {
-    const client = await database.pool.connect()
-    await client.query('begin')
-    await client.query('create table made (a int)')
-    database.upkeep()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await client.query('insert into made values (1)')
-    await client.query('commit')
-    client.release()
-    expect((await database.pool.query('select count(*) as made from made')).rows).toEqual([{ made: 1 }])
+    await work(database)
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
-})
+}
+
+test.runIf(embedded)('housekeeping of the embedded database lets others in, but into no open transaction', () =>
+  onCopy(async ({ pool, upkeep }) => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('create table made (a int)')
+    const waiting = upkeep()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await client.query('insert into made values (1)')
+    await client.query('commit')
+    client.release()
+    expect((await pool.query('select count(*) as made from made')).rows).toEqual([{ made: 1 }])
+    await waiting
+
+    let isKeeping = true
+    const kept = upkeep().then(() => {
+      isKeeping = false
+    })
+    let answered = 0
+    for (; isKeeping; answered += 1) await pool.query('select 1')
+    await kept
+    // As a whole it would let in those who asked before and after.
+    expect(answered).toBeGreaterThan(20)
+    const { rows } = await pool.query('select 1 from pg_attribute where attstattarget > 25')
+    expect(rows).toEqual([])
+  }),
+)
