@@ -3,6 +3,7 @@
  * `scale`, which takes an hour and forty gigabytes, and `screens`, which installs three other frameworks.
  */
 import { benchBundle } from './bundle.ts'
+import { benchEmbedded } from './embedded.ts'
 import { benchReadings } from './readings.ts'
 import { benchScale } from './scale.ts'
 import { benchScreens } from './screens.ts'
@@ -12,10 +13,11 @@ const parts = {
   bundle: benchBundle,
   upload: benchUpload,
   readings: benchReadings,
+  embedded: benchEmbedded,
   scale: benchScale,
   screens: benchScreens,
 }
-const byNameOnly = ['scale', 'screens']
+const byNameOnly = ['embedded', 'scale', 'screens']
 const wanted = process.argv.slice(2)
 let met = true
 for (const [name, run] of Object.entries(parts)) {

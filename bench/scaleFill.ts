@@ -120,13 +120,14 @@ export async function fillService({ db, pool }: Database, size: Size): Promise<R
     await part('indexes', whole)
     // No quarter was counted for the registry yet: whom to count anew is nothing to know.
     await part('tidy', ['truncate registry_touched', sequences, 'commit', 'vacuum (analyze)'])
-    // What was sent is handed out as long as it is what was sealed.
-    const seal = sealOf(await recordsIn(db, sentPackage))
-    const fingerprint = fingerprintOf(seal, await heldBy(db, sentPackage))
-    const sealed = 'update registry_packages set seal = $1, fingerprint = $2 where id = $3'
-    await client.query(sealed, [seal, fingerprint, sentPackage])
-    return took
   } finally {
+    // The embedded database has no other connection.
     client.release(true)
   }
+  // What was sent is handed out as long as it is what was sealed.
+  const seal = sealOf(await recordsIn(db, sentPackage))
+  const fingerprint = fingerprintOf(seal, await heldBy(db, sentPackage))
+  const sealed = 'update registry_packages set seal = $1, fingerprint = $2 where id = $3'
+  await pool.query(sealed, [seal, fingerprint, sentPackage])
+  return took
 }

@@ -10,8 +10,15 @@ export function buildServers(...names: string[]): void {
     execFileSync(process.execPath, ['scripts/build-server.mjs', built, name, `bench/${name}.ts`], { stdio: 'inherit' })
 }
 
-/** Starts a built program in a process of its own. Answers its address, and what ends it. */
-export function startServer(name: string, url: string, folder: string): Promise<{ address: string; stop: () => void }> {
+/** A program that answers. */
+interface Started {
+  address: string
+  pid: number
+  stop: () => void
+}
+
+/** Starts a built program in a process of its own, on a PostgreSQL or, without one, on its embedded database. Answers its address, its process, and what ends it. */
+export function startServer(name: string, url: string, folder: string): Promise<Started> {
   return new Promise((resolve, reject) => {
     const child = fork(`${built}/${name}.js`, [], {
       execArgv: [],
@@ -22,7 +29,7 @@ export function startServer(name: string, url: string, folder: string): Promise<
       child.removeAllListeners('exit')
       child.kill()
     }
-    child.once('message', (port) => resolve({ address: `http://127.0.0.1:${port}`, stop }))
+    child.once('message', (port) => resolve({ address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop }))
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
   })
 }
