@@ -95,13 +95,18 @@ export async function loadPastControls(
           and r.state in ('approved', 'published')
         order by r.id`,
   )
-  const counted = rows.filter(takesOff)
+  const ofClient = new Map<number, ControlRow[]>()
+  for (const row of rows.filter(takesOff)) {
+    const list = ofClient.get(row.clientId) ?? []
+    list.push(row)
+    ofClient.set(row.clientId, list)
+  }
   const lists = new Map<string, PastControl[]>()
   return ({ clientId, from }) => {
     const key = `${clientId}/${from}`
     const known = lists.get(key)
     if (known) return known
-    const own = counted.filter((row) => row.clientId === clientId && row.to < from)
+    const own = (ofClient.get(clientId) ?? []).filter(({ to }) => to < from)
     const list = own.map((row) => ({ readingId: row.id, gross: grossOf(row), days: daysOf(row) }))
     lists.set(key, list)
     return list

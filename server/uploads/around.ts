@@ -26,9 +26,10 @@ async function crowded(tx: Tx, uploadId: number, least: number): Promise<number[
     tx,
     // One look into the index for each person: most have one reading, of which nothing more is asked.
     sql`select u.id from
-          (select distinct x.person_id as id from readings x where x.person_id is not null and (x.upload_id = ${uploadId}
+          (select x.person_id as id from readings x where x.upload_id = ${uploadId} and x.person_id is not null
             -- Whose it was before: a spare that was read again is nobody's until somebody is named anew.
-            or x.id in (select n.replaces_id from readings n where n.upload_id = ${uploadId}))) u
+            union select x.person_id from readings n join readings x on x.id = n.replaces_id
+              where n.upload_id = ${uploadId} and x.person_id is not null) u
           cross join lateral (
             select count(*) as count, sum(${waits}) as sum, min(w.read_at)::date as read,
               bool_or(w.flags @> '[{"code":"aboveLimit"}]' or w.flags @> '[{"code":"overlap"}]') as said

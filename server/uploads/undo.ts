@@ -45,8 +45,9 @@ export async function undoUpload(services: Services, id: number, actor: Actor): 
     await undoReads(tx, id, actor)
     const brought = await rowsOf<Brought>(
       tx,
-      sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId", a.received_at as "receivedAt"
-          from readings r join assignments a on a.id = r.assignment_id where r.upload_id = ${id} order by r.id for no key update of r`,
+      sql`select r.id, r.assignment_id as "assignmentId", r.state, r.replaces_id as "replacesId",
+            (select a.received_at from assignments a where a.id = r.assignment_id) as "receivedAt"
+          from readings r where r.upload_id = ${id} order by r.id for no key update`,
     )
     if (brought.some(({ state }) => state === 'published') || (await wasPublished(tx, id)))
       throw conflict('uploadPublished')
@@ -94,7 +95,10 @@ const wasPublished = async (tx: Tx, id: number): Promise<boolean> =>
   (
     await rowsOf(
       tx,
-      sql`select 1 from doses d join readings r on r.id = d.reading_id where r.upload_id = ${id} limit 1`,
+      // One look into the index for each: joined, all doses would be walked through for the one that there may be.
+      sql`select 1 from readings r cross join lateral (
+            select d.reading_id from doses d where d.assignment_id = r.assignment_id offset 0
+          ) d where r.upload_id = ${id} and d.reading_id = r.id limit 1`,
     )
   ).length > 0
 
