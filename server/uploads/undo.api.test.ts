@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
-import { assignments, dosimeters, readings } from '../db/schema.ts'
+import { assignments, dosimeters, readings, uploads } from '../db/schema.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
@@ -127,4 +127,18 @@ it('puts a dosimeter that nobody had taken in back on its way', async () => {
   expect(await place()).toBe('read read')
   await undo(only)
   expect(await place()).toBe('shipped shipped')
+})
+
+it('goes nowhere once a dose of it was published, whatever stands in its place since', async () => {
+  const [published] = await db()
+    .select({ uploadId: uploads.id })
+    .from(readings)
+    .innerJoin(uploads, eq(uploads.id, readings.uploadId))
+    .where(and(eq(readings.state, 'published'), eq(uploads.state, 'confirmed')))
+    .limit(1)
+  const uploadId = published?.uploadId as number
+  expect((await undo(uploadId)).body).toMatchObject({ code: 'uploadPublished' })
+  // An adjustment took the place of each.
+  await db().update(readings).set({ state: 'superseded' }).where(eq(readings.uploadId, uploadId))
+  expect((await undo(uploadId)).body).toMatchObject({ code: 'uploadPublished' })
 })
