@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 
 /**
@@ -10,14 +11,22 @@ const tables = `select c.oid::regclass::text as name,
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' order by c.relpages desc`
 
-/** Vacuum, analyse and checkpoint of all tables, one after another: whoever asks meanwhile is answered in between. */
+/** How much longer others have the database after a table than that had it. */
+const restful = 10
+
+/**
+ * Vacuum, analyse and checkpoint of all tables, one after another: whoever asks meanwhile is answered in between, and waits for one of
+ * them at most, however often it asks the database.
+ */
 async function upkeep(pool: Pool): Promise<void> {
   // Through the pool like any other caller: from inside the worker it would stand in the middle of whatever transaction is open.
   const run = (text: string) =>
     pool.query<{ name: string; smaller: string | null }>({ text, query_timeout: 600_000 } as QueryConfig)
   for (const { name, smaller } of (await run(tables)).rows) {
     if (smaller) await run(`alter table ${name} ${smaller}`)
+    const start = performance.now()
     await run(`vacuum (analyze) ${name}`)
+    await pause(restful * (performance.now() - start), undefined, { ref: false })
   }
   await run('checkpoint')
 }
