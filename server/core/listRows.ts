@@ -44,17 +44,28 @@ export async function listRows<Row, Out>(
   return { total: snapshot.total, [Symbol.asyncIterator]: () => taken(snapshot, first, recordsOf) }
 }
 
+/** Files whose rows are read now. */
+let reading = 0
+/** After what took longer its file waited to be taken: others had that time, ms. */
+const longestWork = 50
+
 async function* taken<Row, Out>(
   snapshot: Snapshot<Row>,
   first: Promise<Row[]>,
   recordsOf: (rows: Row[], db: Queryable) => readonly Out[] | Promise<readonly Out[]>,
 ): AsyncGenerator<Out> {
   let whole = false
+  reading += 1
   try {
-    for (let rows = await first; rows.length > 0; rows = await snapshot.next())
+    for (let rows = await first; rows.length > 0; rows = await snapshot.next()) {
+      const start = performance.now()
       yield* await recordsOf(rows, snapshot.db)
+      // All files together leave half of the time to those who are waited for.
+      await sleep((2 * reading - 1) * Math.min(longestWork, performance.now() - start))
+    }
     whole = true
   } finally {
+    reading -= 1
     await snapshot.close(!whole)
   }
 }

@@ -8,7 +8,7 @@ import { type Database, type Queryable, rowsOf, type Tx } from './database.ts'
 import { readTwice } from './reading.ts'
 
 /** Few enough that their rows are soon written, many enough that asking for them costs little. */
-const rowsAtOnce = 1_000
+const rowsAtOnce = 100
 /** Whoever takes longer to take a file than this begins anew. */
 const longestMs = 15 * 60_000
 
