@@ -2,36 +2,40 @@
  * A service on its embedded database: what it weighs when nobody asks anything, and how long every read of the contract takes while a
  * file is confirmed.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../server/db/database.ts'
-import { type Call, callsOf } from './scaleCalls.ts'
+import { type Call, callsOf, monthBefore } from './scaleCalls.ts'
 import { fillService } from './scaleFill.ts'
-import { titleOf } from './scaleService.ts'
-import { callers, password, type Size, sizeOf } from './scaleSize.ts'
-import { buildServers, signIn, startServer } from './servers.ts'
+import { signInAll, titleOf } from './scaleService.ts'
+import { type Size, sizeOf } from './scaleSize.ts'
+import { buildServers, startServer } from './servers.ts'
 import { percentile, report } from './tools.ts'
 
 /** Fills a folder, if it is not filled, and answers the serials of which readings are awaited of the month before. */
 async function fill(folder: string, size: Size): Promise<string[]> {
   const database = await openDatabase({ folder: join(folder, 'database') })
+  const month = monthBefore(1)
   const { rows: there } = await database.pool.query('select 1 from clients limit 1')
   if (there.length === 0) {
     console.log('    filled, in seconds:', JSON.stringify(await fillService(database, size)))
     await database.pool.query(
       `update assignments set state = 'received', received_at = "to" + interval '2 days' where state = 'shipped' and device_assignment_id is null
-         and period = to_char(date_trunc('month', current_date) - interval '1 month', 'YYYY-MM')`,
+         and period = $1`,
+      [month],
     )
     await database.pool.query(
       `update dosimeters d set status = 'received' from assignments a where a.dosimeter_id = d.id and a.state = 'received'
-         and a.period = to_char(date_trunc('month', current_date) - interval '1 month', 'YYYY-MM')`,
+         and a.period = $1`,
+      [month],
     )
   }
   const { rows } = await database.pool.query<{ serial: string }>(
     `select d.serial from assignments a join dosimeters d on d.id = a.dosimeter_id where a.state = 'received' and a.device_assignment_id is null
-       and a.period = to_char(date_trunc('month', current_date) - interval '1 month', 'YYYY-MM') order by a.id`,
+       and a.period = $1 order by a.id`,
+    [month],
   )
   await database.close()
   return rows.map(({ serial }) => serial)
@@ -60,10 +64,11 @@ const send = async ({ address, cookie }: Client, method: string, path: string, b
 }
 
 /** Sends a file of readings and waits for its dry run; answers its id. */
-async function upload(client: Client, serials: readonly string[], month: string, round: number): Promise<number> {
+async function upload(client: Client, serials: readonly string[], round: number): Promise<number> {
+  const [year, month] = monthBefore(0).split('-')
   const lines = serials.map((serial, at) => {
     const value = 0.1 + ((at * 7919 + round) % 400) / 1000
-    return `${serial};10/${month.slice(5)}/${month.slice(0, 4)} 09:00;${value.toFixed(3)};${(value + 0.01).toFixed(3)}`
+    return `${serial};10/${month}/${year} 09:00;${value.toFixed(3)};${(value + 0.01).toFixed(3)}`
   })
   const form = new FormData()
   form.append(
@@ -71,11 +76,10 @@ async function upload(client: Client, serials: readonly string[], month: string,
     new Blob([['dosimeter;timestamp;Hp10Dose [mSv];Hp007Dose [mSv]', ...lines].join('\n')]),
     `bench-${round}.csv`,
   )
-  const period = monthBefore(1)
   const { id } = await send(
     client,
     'POST',
-    `/uploads?profile=osl&period=${period}&technologyId=1&decimalMark=.&dateOrder=dayFirst`,
+    `/uploads?profile=osl&period=${monthBefore(1)}&technologyId=1&decimalMark=.&dateOrder=dayFirst`,
     form,
   )
   for (;;) {
@@ -83,11 +87,6 @@ async function upload(client: Client, serials: readonly string[], month: string,
     if (state !== 'analysing') return id
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-const monthBefore = (k: number) => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - k, 1)).toISOString().slice(0, 7)
 }
 
 interface Asked {
@@ -118,7 +117,7 @@ export async function benchEmbedded(): Promise<boolean> {
   console.log(`\nThe embedded database: ${titleOf(size)}`)
   buildServers('serve')
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'sievert-bench-'))
-  if (!existsSync(folder)) mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   let stop = () => {}
   try {
     const serials = await fill(folder, size)
@@ -128,11 +127,7 @@ export async function benchEmbedded(): Promise<boolean> {
       Array.from({ length: rows }, (_, at) => serials[(round * rows + at) % serials.length] as string)
     const server = await startServer('serve', '', folder)
     stop = server.stop
-    const cookies = {
-      administrator: await signIn(server.address, callers.administrator, password),
-      officer: await signIn(server.address, callers.officer, password),
-      participant: await signIn(server.address, callers.participant, password),
-    }
+    const cookies = await signInAll(server.address)
     const reads = callsOf(size, { pairs: false, longAgo: Math.floor(0.4 * size.months) })
       .filter(({ variant, isFile, atMost }) => variant === '' && !isFile && !atMost)
       .map((call): Asked => ({ call, alone: [], beside: [] }))
@@ -151,7 +146,7 @@ export async function benchEmbedded(): Promise<boolean> {
     let next = 0
     const end = performance.now() + 1000 * Number(values.seconds)
     for (let round = 0; reads.some(({ beside }) => beside.length < 2) && performance.now() < end; round += 1) {
-      const id = await upload(client, share(round), monthBefore(0), round)
+      const id = await upload(client, share(round), round)
       const start = performance.now()
       let isConfirming = true
       const confirmed = send(client, 'POST', `/uploads/${id}/confirm`).then(() => {

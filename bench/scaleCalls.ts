@@ -42,7 +42,8 @@ export interface Call {
 const [large, usual] = [1, 3]
 const person = 5
 
-const monthBefore = (k: number) => {
+/** The code of the month so many before the present one. */
+export const monthBefore = (k: number): string => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - k, 1)).toISOString().slice(0, 7)
 }

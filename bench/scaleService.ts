@@ -42,6 +42,13 @@ const asking =
     return { took, bytes: first?.value?.length ?? 0 }
   }
 
+/** Signs everybody in who asks. */
+export const signInAll = async (address: string): Promise<Record<Call['caller'], string>> => ({
+  administrator: await signIn(address, callers.administrator, password),
+  officer: await signIn(address, callers.officer, password),
+  participant: await signIn(address, callers.participant, password),
+})
+
 /** A service of a size, that answers. */
 export interface Service {
   size: Size
@@ -78,11 +85,7 @@ export async function openService(size: Size, url: string | undefined): Promise<
     console.log(`    the database weighs ${weight[0].size}`)
     const server = await startServer('serve', at, folder)
     toClose.push(() => server.stop())
-    const cookies = {
-      administrator: await signIn(server.address, callers.administrator, password),
-      officer: await signIn(server.address, callers.officer, password),
-      participant: await signIn(server.address, callers.participant, password),
-    }
+    const cookies = await signInAll(server.address)
     return { size, database, address: server.address, cookies, ask: asking(server.address, cookies), close }
   } catch (error) {
     await close()

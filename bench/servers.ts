@@ -17,7 +17,10 @@ interface Started {
   stop: () => void
 }
 
-/** Starts a built program in a process of its own, on a PostgreSQL or, without one, on its embedded database. Answers its address, its process, and what ends it. */
+/**
+ * Starts a built program in a process of its own, on a PostgreSQL or, where `url` is empty, on its embedded database. Answers its
+ * address, its process, and what ends it.
+ */
 export function startServer(name: string, url: string, folder: string): Promise<Started> {
   return new Promise((resolve, reject) => {
     const child = fork(`${built}/${name}.js`, [], {
