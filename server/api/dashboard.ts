@@ -8,6 +8,7 @@ import { allOf, numberOf } from '../core/listing.ts'
 import { outstandingParts } from '../core/outstanding.ts'
 import { type Scope, seesAll, within } from '../core/scope.ts'
 import { type Queryable, rowsOf } from '../db/database.ts'
+import { byOneProcess } from '../db/lookingUp.ts'
 import { oneOf } from '../db/oneOf.ts'
 import { localDate } from '../domain/calendar.ts'
 import { dosimeterListing } from '../inventory/listing.ts'
@@ -59,7 +60,7 @@ async function counts(db: Queryable, scope: Scope, now: string): Promise<Counts>
       ${countKept('readings', mine(sql`n.client_id`, sql`n.state in ${oneOf(undecidedReadings)}`))} as "readingsToValidate",
       (select count(*)::int from packing_lists l where ${mine(sql`l.client_id`, isShipped(false))}) as "nextShipments",
       (select count(*)::int from registry_packages k where ${isPending}) as "registryPending"
-      from ${overdue} o, ${alerts} w`,
+      from ${overdue} o, ${alerts} w where ${byOneProcess}`,
   )
   if (!row) throw new Error('The counts were not answered.')
   return row

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
 /**
@@ -11,6 +11,12 @@ export async function lookingUp(tx: Tx): Promise<void> {
     sql`select set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   )
 }
+
+/**
+ * A condition that holds always, and keeps the planner from having more than one process answer: a call that may do anything is
+ * for one alone. For what many ask all day: starting others takes longer than they save, and takes them from everybody else.
+ */
+export const byOneProcess: SQL = sql`set_config('sievert.processes', '1', true) is not null`
 
 /**
  * Asks for thousands of rows that are looked up and grouped by many columns, of which most share most. The planner may not sort them

@@ -36,6 +36,8 @@ export const packingLists = pgTable(
     index('packing_lists_client_period').on(t.clientId, t.period, t.id),
     index('packing_lists_period').on(t.period, t.id),
     index('packing_lists_issued').on(t.issuedAt, t.id),
+    // Few ever wait, of all that there were.
+    index('packing_lists_waiting').on(t.clientId).where(sql`shipped_at is null`),
     index('packing_lists_client').on(t.clientId, t.id),
     index('packing_lists_search').using('gin', sql`${t.number} gin_trgm_ops`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "packing_lists_waiting" ON "packing_lists" USING btree ("client_id") WHERE shipped_at is null;
