@@ -20,6 +20,7 @@ const entries = {
   migrate: 'server/cli/migrate.ts',
   fileWorker: 'server/files/worker.ts',
   pdfWorker: 'server/files/pdf/worker.ts',
+  downloads: 'server/downloads.ts',
 }
 const [folder = 'dist/server', only, file = entries[only]] = process.argv.slice(2)
 

@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { Language } from '../contract/vocabulary.ts'
 import { handlers } from './api/handlers.ts'
 import { noted } from './api/noted.ts'
 import type { Services } from './core/context.ts'
+import { type Downloads, numberOf } from './core/downloads.ts'
 import { ApiError } from './core/errors.ts'
 import { serveHealth } from './core/health.ts'
 import { languageOf } from './core/http.ts'
@@ -33,7 +34,12 @@ export async function buildApp(options: {
   site: Site
   logger?: boolean | object
   trustedProxies?: TrustedProxies
+  /** Who sends files, if not this server itself. */
+  downloads?: Downloads
+  /** Asked by this process alone, which says for whom and by which number: it has written down that it was asked. */
+  inside?: boolean
 }): Promise<FastifyInstance> {
+  const inside = options.inside === true
   const giveHeaders = headersOf(options.site)
   const answerFailure = (error: Failure, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof CallerLeft) {
@@ -53,8 +59,9 @@ export async function buildApp(options: {
   }
   const app = Fastify({
     logger: options.logger ?? false,
-    trustProxy: options.trustedProxies ?? false,
-    genReqId: () => crypto.randomUUID(),
+    trustProxy: inside || (options.trustedProxies ?? false),
+    logController: new LogController({ disableRequestLogging: inside }),
+    genReqId: (request) => (inside && numberOf(request)) || crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
     // What fails before a route is found, such as an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
@@ -94,7 +101,7 @@ export async function buildApp(options: {
     scope.addHook('onRequest', async () => {
       if (!options.services()) await options.ready
     })
-    registerRoutes(scope, { handlers, noted }, services, (request) => askerOf(services(), request))
+    registerRoutes(scope, { handlers, noted }, services, (request) => askerOf(services(), request), options.downloads)
     scope.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   })
   return app

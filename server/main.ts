@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import type { Services } from './core/context.ts'
+import { Downloads } from './core/downloads.ts'
 import { keepHeapSmall } from './core/heap.ts'
 import { errorForLog, logOptions } from './core/log.ts'
 import { folderPost, smtpPost } from './core/mail.ts'
@@ -22,6 +23,11 @@ const builtApp = settings.app ?? fileURLToPath(new URL('../app', import.meta.url
 
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 
+/** The embedded database has one session, whoever asks; and from the sources there is no built thread. */
+const downloadsEntry = new URL('./downloads.js', import.meta.url)
+const downloads =
+  settings.databaseUrl && existsSync(fileURLToPath(downloadsEntry)) ? new Downloads(downloadsEntry) : undefined
+
 let services: Services | null = null
 let opened: () => void = () => {}
 const ready = new Promise<void>((resolveReady) => {
@@ -31,6 +37,7 @@ const app = await buildApp({
   services: () => services,
   ready,
   site: settings,
+  downloads,
   trustedProxies: settings.trustedProxies,
   logger: { ...logOptions(settings.logLevel), stream: process.stderr },
 })
@@ -53,6 +60,7 @@ try {
     folder: join(folder, 'database'),
     pooled: settings.pooled,
     connections: settings.connections,
+    share: downloads && 'others',
     migrating: demo,
     say: (line) => console.log(line),
   })
@@ -72,6 +80,7 @@ try {
     { leaseMs: settings.jobLeaseSeconds * 1000, say: (line) => console.log(line) },
   )
   console.log(smtpUrl ? 'Mail goes out by SMTP.' : `Mail is kept in ${outboxFolder}`)
+  await downloads?.start()
   services = running.services
   opened()
   running.opened()
@@ -84,6 +93,7 @@ try {
     const patience = setTimeout(() => app.server.closeAllConnections(), 5_000)
     await Promise.all([app.close(), running.stop()])
     clearTimeout(patience)
+    await downloads?.stop()
     await Promise.race([database.close(), new Promise((resolve) => setTimeout(resolve, 5_000))])
     process.exit(0)
   }

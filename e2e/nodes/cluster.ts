@@ -167,7 +167,15 @@ export class Person {
     return { status: answer.status, body: json ? JSON.parse(bytes.toString()) : null, bytes, headers: answer.headers }
   }
 
-  /** The same, and anything but success is an error. */
+  /** Asks for a file, and takes none of it yet. */
+  opened(path: string): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const headers = { cookie: this.cookie, 'accept-language': 'en' }
+      httpRequest(`${this.base()}/api/v1${path}`, { headers }, resolve).once('error', reject).end()
+    })
+  }
+
+  /** Calls; anything but success is an error. */
   async ok(method: string, path: string, body?: object, base?: string): Promise<Answer> {
     const answer = await this.call(method, path, body, base)
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${answer.bytes.toString()}`)

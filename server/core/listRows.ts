@@ -60,8 +60,8 @@ async function* taken<Row, Out>(
     for (let rows = await first; rows.length > 0; rows = await snapshot.next()) {
       const start = performance.now()
       yield* await recordsOf(rows, snapshot.db)
-      // However many files are read, some of the time is left to those who are waited for; and a file of a million rows is read
-      // within the time that a snapshot is kept.
+      // However many files are read, some of the database's time is left to those who are waited for, and of this thread's where
+      // it answers them too; and a file of a million rows is read within the time that a snapshot is kept.
       await sleep(reading * Math.min(longestWork, performance.now() - start))
     }
     whole = true

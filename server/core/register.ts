@@ -11,6 +11,7 @@ import { sharedOf } from '../db/sharing.ts'
 import { answeredAside } from './aside.ts'
 import { Body } from './body.ts'
 import { type Handler, type Handlers, isOfWhoAsks, type Noted, type Services } from './context.ts'
+import { type Downloads, isDocument } from './downloads.ts'
 import { ApiError } from './errors.ts'
 import { FileAnswer, languageOf, sendFile } from './http.ts'
 import { listsFor } from './lists.ts'
@@ -47,6 +48,7 @@ export function registerRoutes(
   { handlers, noted }: { handlers: Handlers<RouteId>; noted: Noted },
   services: () => Services,
   authenticate: Authenticate,
+  downloads?: Downloads,
 ) {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const id of Object.keys(routes) as RouteId[]) {
@@ -55,6 +57,7 @@ export function registerRoutes(
     const isFile = schemas.response === file
     const asks = method === 'GET'
     const isShared = asks && !isFile && !isOfWhoAsks(id)
+    const elsewhere = asks && isFile ? downloads : undefined
     typed.route({
       method,
       url: apiPrefix + path,
@@ -107,6 +110,7 @@ export function registerRoutes(
           })
         const left = leavingOf(reply)
         if (!asks || isFile) {
+          if (elsewhere && !isDocument(request)) return elsewhere.send(request, reply, left)
           const answer = await answerTo(left)
           return answer instanceof FileAnswer ? sendFile(reply, answer) : answer
         }

@@ -46,6 +46,8 @@ export interface DatabaseOptions {
   pooled?: boolean
   /** How many connections are taken at most, of each of the two; 14 unless told. */
   connections?: number
+  /** Whose share of them, where files are read in a thread of their own; all of them unless told. */
+  share?: 'downloads' | 'others'
 }
 
 /**
@@ -57,10 +59,14 @@ const timeouts = "set statement_timeout = '60s'; set idle_in_transaction_session
 /** Files that are read at once, at most; others wait for their turn. */
 const mostFiles = 4
 
-/** How connections are shared out: files have two of seven, so that lists keep theirs. */
-function shareOf(connections: number) {
+/**
+ * How connections are shared out: files have two of seven, so that lists keep theirs. Where they are read in a thread of
+ * their own it has one for each two of them besides, to ask who asks and what for; no other thread reads any.
+ */
+function shareOf(connections: number, share?: DatabaseOptions['share']) {
   const files = Math.min(mostFiles, Math.max(1, Math.floor((connections * 2) / 7)))
-  return { questions: connections - files, files }
+  const besides = share ? Math.ceil(files / 2) : 0
+  return { questions: share === 'downloads' ? besides : connections - files - besides, files }
 }
 
 /** A pool that survives the loss of its connections, and hands on none that is in the middle of something. */
@@ -84,6 +90,7 @@ export async function connect({
   folder,
   pooled = false,
   connections = 14,
+  share,
 }: DatabaseOptions): Promise<Database> {
   const embedded: Embedded | null = url ? null : await openEmbedded(folder)
   const openAt =
@@ -107,7 +114,7 @@ export async function connect({
       )
     }
   const open = openAt(url, pooled)
-  const most = shareOf(connections)
+  const most = shareOf(connections, share)
   const pool = embedded ? tended(embedded.pool, pooled) : readingTwice(open(most.questions, 5_000))
   const exports = embedded ? null : open(most.files, 30_000)
   // Soon given up: the database itself can be asked.

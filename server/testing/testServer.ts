@@ -10,6 +10,7 @@ import { fillPath } from '../../contract/route.ts'
 import { type RouteId, routes } from '../../contract/routes.ts'
 import { buildApp } from '../app.ts'
 import type { Services } from '../core/context.ts'
+import type { Downloads } from '../core/downloads.ts'
 import { folderPost } from '../core/mail.ts'
 import type { TrustedProxies } from '../core/proxies.ts'
 import { secretsOf } from '../core/secrets.ts'
@@ -70,6 +71,8 @@ export interface TestSettings {
   logger?: object
   /** Folder of a built app to serve beside the API. */
   app?: string
+  /** Who sends files. */
+  downloads?: Downloads
 }
 
 const program = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
@@ -114,6 +117,7 @@ export async function startTestServer(template: Template, settings: TestSettings
     ready: Promise.resolve(),
     site,
     trustedProxies: settings.trustedProxies,
+    downloads: settings.downloads,
     logger: settings.logger ?? (process.env.SIEVERT_TEST_LOG ? { level: 'error' } : false),
   })
   if (settings.logger) services.log = app.log
