@@ -2,7 +2,7 @@
  * A service on its embedded database: what it weighs when nobody asks anything, and how long every read of the contract takes while a
  * file is confirmed.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { type Call, callsOf, monthBefore } from './scaleCalls.ts'
 import { fillService } from './scaleFill.ts'
 import { signInAll, titleOf } from './scaleService.ts'
 import { type Size, sizeOf } from './scaleSize.ts'
-import { buildServers, startServer } from './servers.ts'
+import { buildServers, memoryOf, startServer } from './servers.ts'
 import { percentile, report } from './tools.ts'
 
 /** Fills a folder, if it is not filled, and answers the serials of which readings are awaited of the month before. */
@@ -39,12 +39,6 @@ async function fill(folder: string, size: Size): Promise<string[]> {
   )
   await database.close()
   return rows.map(({ serial }) => serial)
-}
-
-/** Megabytes that a process has in memory. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
 
 /** What is said to a service by an administrator. */

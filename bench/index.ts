@@ -4,6 +4,7 @@
  */
 import { benchBundle } from './bundle.ts'
 import { benchEmbedded } from './embedded.ts'
+import { benchExports } from './exports.ts'
 import { benchReadings } from './readings.ts'
 import { benchScale } from './scale.ts'
 import { benchScreens } from './screens.ts'
@@ -14,10 +15,11 @@ const parts = {
   upload: benchUpload,
   readings: benchReadings,
   embedded: benchEmbedded,
+  exports: benchExports,
   scale: benchScale,
   screens: benchScreens,
 }
-const byNameOnly = ['embedded', 'scale', 'screens']
+const byNameOnly = ['embedded', 'exports', 'scale', 'screens']
 const wanted = process.argv.slice(2)
 let met = true
 for (const [name, run] of Object.entries(parts)) {

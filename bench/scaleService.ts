@@ -54,6 +54,7 @@ export interface Service {
   size: Size
   database: Database
   address: string
+  pid: number
   cookies: Record<Call['caller'], string>
   ask: Ask
   close: () => Promise<void>
@@ -86,7 +87,15 @@ export async function openService(size: Size, url: string | undefined): Promise<
     const server = await startServer('serve', at, folder)
     toClose.push(() => server.stop())
     const cookies = await signInAll(server.address)
-    return { size, database, address: server.address, cookies, ask: asking(server.address, cookies), close }
+    return {
+      size,
+      database,
+      address: server.address,
+      pid: server.pid,
+      cookies,
+      ask: asking(server.address, cookies),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,5 @@
 import { execFileSync, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** Where the benches' programs are built, beside the server's threads. */
 export const built = 'dist/bench'
@@ -46,4 +47,10 @@ export async function signIn(address: string, email: string, password: string): 
   })
   if (!answer.ok) throw new Error(`The bench could not sign in: ${answer.status}`)
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] as string
+}
+
+/** Megabytes that a process has in memory. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }
