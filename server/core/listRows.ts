@@ -55,14 +55,19 @@ async function* taken<Row, Out>(
   recordsOf: (rows: Row[], db: Queryable) => readonly Out[] | Promise<readonly Out[]>,
 ): AsyncGenerator<Out> {
   let whole = false
+  let next = first
   reading += 1
   try {
-    for (let rows = await first; rows.length > 0; rows = await snapshot.next()) {
+    for (let rows = await next; rows.length > 0; rows = await next) {
       const start = performance.now()
-      yield* await recordsOf(rows, snapshot.db)
+      const records = await recordsOf(rows, snapshot.db)
+      // They are fetched while these are written.
+      next = snapshot.next()
+      next.catch(() => {})
+      yield* records
       // However many files are read, some of the database's time is left to those who are waited for, and of this thread's where
       // it answers them too; and a file of a million rows is read within the time that a snapshot is kept.
-      await sleep(reading * Math.min(longestWork, performance.now() - start))
+      await sleep((reading - 1) * Math.min(longestWork, performance.now() - start))
     }
     whole = true
   } finally {

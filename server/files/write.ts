@@ -54,8 +54,8 @@ function csvText(value: TableValue, kind: ColumnKind, { language, decimals = 2 }
   return startsFormula.test(value) ? `'${value}` : value
 }
 
-/** A write of its own for each line would cost more than the line. */
-const linesAtOnce = 500
+/** A write of its own for each line would cost more than the line; many that wait for one are kept by the engine as if for long. */
+const linesAtOnce = 50
 
 /**
  * CSV as a stream of UTF-8 with byte order mark, CRLF line ends; `;` and decimal comma in Spanish, `,` and decimal point in
