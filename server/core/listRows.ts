@@ -67,7 +67,7 @@ async function* taken<Row, Out>(
       yield* records
       // However many files are read, some of the database's time is left to those who are waited for, and of this thread's where
       // it answers them too; and a file of a million rows is read within the time that a snapshot is kept.
-      await sleep((reading - 1) * Math.min(longestWork, performance.now() - start))
+      await sleep((reading > 1 ? reading : 0) * Math.min(longestWork, performance.now() - start))
     }
     whole = true
   } finally {

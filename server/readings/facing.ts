@@ -28,7 +28,8 @@ export async function facing<T>(
 }
 
 /** What waits of a person, and of others what follows the days on which the person had their dosimeters. */
-export const ofPerson = (id: number): SQL => sql`r.id in (select w.id from readings w where w.person_id = ${id}
+export const ofPerson = (id: number): SQL => sql`r.id in (
+  select w.id from readings w where w.person_id = ${id} and w.state in ${oneOf(waitingReadings)}
   union all ${inLaterWear(sql`a.person_id = ${id} and a.state not in ('published', 'reported')`)})`
 /** What waits of a technology's dosimeters. */
 export const ofTechnology = (id: number): SQL => sql`r.technology_id = ${id}`
