@@ -1,3 +1,4 @@
+import { unlinkSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -61,6 +62,12 @@ describe('a thread that sends files', () => {
     expect(answer.statusCode).toBe(200)
     await expect(read(answer)).rejects.toThrow()
     await expect.poll(async () => (await ask('/asked')).statusCode).toBe(200)
+  })
+
+  it('whose socket was cleared away is started anew, once for all who ask', async () => {
+    unlinkSync(await downloads.start())
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/asked')))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 
   it('that cannot be started is told as busy', async () => {

@@ -102,13 +102,18 @@ export class Downloads {
   }
 
   private async ask(request: FastifyRequest, left: AbortSignal, again = true): Promise<IncomingMessage> {
+    const listening = this.start()
     try {
-      return await askAt(await this.start(), request, left)
+      return await askAt(await listening, request, left)
     } catch (error) {
       if (left.aborted) throw error
-      // What broke is about to end: nobody else shall meet it, nor who found it gone.
-      await Promise.race([this.gone, sleep(patienceMs, undefined, { ref: false })])
-      if (!again || !unheard.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+      if (!again || !unheard.has((error as NodeJS.ErrnoException).code ?? '')) {
+        // What broke is about to end: nobody else shall meet it.
+        await Promise.race([this.gone, sleep(patienceMs, undefined, { ref: false })])
+        throw error
+      }
+      // Nobody is heard there any more, be it that the thread is ending or that its socket was cleared away.
+      if (this.listening === listening) await this.stop()
       return this.ask(request, left, false)
     }
   }
