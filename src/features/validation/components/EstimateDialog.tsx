@@ -34,16 +34,21 @@ export const estimateForm = z
       check.addIssue({ code: 'custom', path: [quantities[0]], message: 'doseNeeded' })
   })
 
-/** What the dosimeter's type evaluates: its record says, else its type; all while nobody knows. */
-function useMeasured({ cells, serial }: MissingItem): readonly Quantity[] {
-  const { data: found } = useListDosimetersQuery(
+/** What the dosimeter's type evaluates: its record says, else its type; all where nobody knows. Null until it is known. */
+function useMeasured({ cells, serial }: MissingItem): readonly Quantity[] | null {
+  const { data: found, isError: isLost } = useListDosimetersQuery(
     { query: { search: serial ?? '', pageSize: 20 } },
     { skip: cells !== null || serial === null },
   )
   const typeId = found?.items.find((dosimeter) => dosimeter.serial === serial)?.typeId
-  const { data: type } = useGetDosimeterTypeQuery({ params: { id: typeId ?? 0 } }, { skip: typeId === undefined })
+  const { data: type, isError: isUntyped } = useGetDosimeterTypeQuery(
+    { params: { id: typeId ?? 0 } },
+    { skip: typeId === undefined },
+  )
   if (cells) return quantities.filter((quantity) => cells[quantity].status !== 'notMeasured')
-  return type ? quantities.filter((quantity) => type.quantities.includes(quantity)) : quantities
+  if (type) return quantities.filter((quantity) => type.quantities.includes(quantity))
+  const isAsked = serial !== null && !isLost && (!found || (typeId !== undefined && !isUntyped))
+  return isAsked ? null : quantities
 }
 
 export interface EstimateDialogProps {
@@ -78,7 +83,8 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
   )
   return (
     <FormDialog
-      open
+      // Fields that came or went under the pointer would close the choice that it opens.
+      open={measured !== null}
       {...submit.form}
       title={t('estimate.title', { name: item.personName })}
       saveLabel={t('estimate.confirm')}
@@ -112,7 +118,7 @@ export function EstimateDialog({ item, onDone }: EstimateDialogProps) {
         options={enteredMethods.map((value) => ({ value, label: t(`words:adjustmentMethods.${value}`) }))}
       />
       <FieldGrid min={140}>
-        {measured.map((quantity) => (
+        {measured?.map((quantity) => (
           <DoseField key={quantity} name={quantity} label={quantityLabel(quantity, language)} />
         ))}
       </FieldGrid>
