@@ -5,11 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Downloads, isDocument } from './downloads.ts'
 
-describe('a thread that sends files', () => {
+describe('a thread that sends files', { timeout: 30_000 }, () => {
   let downloads: Downloads
   let app: FastifyInstance
   beforeEach(async () => {
-    downloads = new Downloads(new URL('../testing/brittleDownloads.mjs', import.meta.url))
+    downloads = new Downloads(new URL('../testing/brittleDownloads.mjs', import.meta.url), 32)
     app = Fastify({ genReqId: () => 'number-7' })
     app.get('/*', (request, reply) => {
       const leaving = new AbortController()

@@ -57,8 +57,11 @@ export class Downloads {
   private listening: Promise<string> | undefined
   private gone: Promise<unknown> | undefined
 
-  /** `entry`: the built thread. */
-  constructor(private readonly entry: URL) {
+  /** `entry`: the built thread. `memory`: of it, MB; for tests. */
+  constructor(
+    private readonly entry: URL,
+    private readonly memory = 512,
+  ) {
     process.once('exit', () => rmSync(this.folder, { recursive: true, force: true }))
   }
 
@@ -74,7 +77,7 @@ export class Downloads {
       const worker = new Worker(this.entry, {
         workerData: { address } satisfies DownloadsTask,
         // A nursery for the rows of some files at once: in half of it a file takes half as long again, in twice as much as long.
-        resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
+        resourceLimits: { maxOldGenerationSizeMb: this.memory, maxYoungGenerationSizeMb: 16 },
       })
       this.worker = worker
       worker.once('message', () => resolve(address))
