@@ -3,7 +3,6 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { buildApp } from './app.ts'
-import type { DownloadsTask } from './core/downloads.ts'
 import { logOptions } from './core/log.ts'
 import { keyOfFolder, secretsOf } from './core/secrets.ts'
 import { connect } from './db/database.ts'
@@ -15,7 +14,6 @@ const port = parentPort
 if (!port) throw new Error('This is the entry of a thread.')
 // On Linux the priority is the thread's own: whoever waits for an answer goes first.
 if (process.platform === 'linux') setPriority(10)
-const { address } = workerData as DownloadsTask
 const settings = readSettings(process.env)
 keepTimeZone(settings.timeZone)
 const { folder, publicUrl, connections, pooled } = settings
@@ -45,5 +43,5 @@ const { services } = withJobs({
   secrets: secretsOf(settings.secretsKey ?? keyOfFolder(folder)),
   post: () => Promise.reject(new Error('No letter is sent where files are.')),
 })
-await app.listen({ path: address })
+await app.listen({ path: workerData as string })
 port.postMessage('listens')

@@ -38,12 +38,6 @@ function askAt(socketPath: string, { method, url, id, ip, headers }: FastifyRequ
   })
 }
 
-/** What the thread is told. */
-export interface DownloadsTask {
-  /** Path of a socket, or name of a pipe. */
-  address: string
-}
-
 /**
  * The server that sends files, in a thread of its own with connections of its own: making lines of a million rows keeps
  * nobody from an answer who asks for a list. It is this program's whole server once more, asked over a socket that nobody but
@@ -75,7 +69,8 @@ export class Downloads {
           ? `\\\\.\\pipe\\${this.folder.replace(/\W/g, '-')}-${name}`
           : join(this.folder, name)
       const worker = new Worker(this.entry, {
-        workerData: { address } satisfies DownloadsTask,
+        // Where it is asked: path of a socket, or name of a pipe.
+        workerData: address,
         // A nursery for the rows of some files at once: in half of it a file takes half as long again, in twice as much as long.
         resourceLimits: { maxOldGenerationSizeMb: this.memory, maxYoungGenerationSizeMb: 16 },
       })

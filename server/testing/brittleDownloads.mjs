@@ -12,6 +12,6 @@ const breaks = {
   },
   '/asked': ({ headers }, response) => response.end(JSON.stringify(headers)),
 }
-createServer((request, response) => breaks[request.url](request, response)).listen(workerData.address, () =>
+createServer((request, response) => breaks[request.url](request, response)).listen(workerData, () =>
   parentPort.postMessage('listens'),
 )
