@@ -41,7 +41,8 @@ export async function listRows<Row, Out>(
     await snapshot.close(true)
     throw error
   }
-  return { total: snapshot.total, [Symbol.asyncIterator]: () => taken(snapshot, first, recordsOf) }
+  const { embedded } = reader.services.database
+  return { total: snapshot.total, [Symbol.asyncIterator]: () => taken(snapshot, first, recordsOf, embedded) }
 }
 
 /** Files whose rows are read now. */
@@ -53,6 +54,7 @@ async function* taken<Row, Out>(
   snapshot: Snapshot<Row>,
   first: Promise<Row[]>,
   recordsOf: (rows: Row[], db: Queryable) => readonly Out[] | Promise<readonly Out[]>,
+  embedded: boolean,
 ): AsyncGenerator<Out> {
   let whole = false
   let next = first
@@ -67,7 +69,8 @@ async function* taken<Row, Out>(
       yield* records
       // However many files are read, some of the database's time is left to those who are waited for, and of this thread's where
       // it answers them too; and a file of a million rows is read within the time that a snapshot is kept.
-      await sleep((reading > 1 ? reading : 0) * Math.min(longestWork, performance.now() - start))
+      const others = embedded || reading > 1 ? reading : 0
+      await sleep(others * Math.min(longestWork, performance.now() - start))
     }
     whole = true
   } finally {
